@@ -1,10 +1,7 @@
 /** What can be done with one line or address: each has actions of its own, so that a late answer never reaches the data of another. */
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createAlerts, type AlertPorts } from "./alerts.model.ts";
-import { createBooster } from "./booster.model.ts";
 import type { Page } from "./page.model.ts";
-import { createSettings } from "./settings.model.ts";
-import { createToggles } from "./toggles.model.ts";
 
 /** The names of a line in the calls that change it. An empty text stands where the product has no such name (decisions §9). */
 export type Target = { readonly "address-id": string; readonly "phone-nr": string };
@@ -45,12 +42,18 @@ function createLinePage(target: Target, { loading, shown }: Page): LinePage {
 
 function createLine(ports: AlertPorts, target: Target, page: Page) {
   const linePage = createLinePage(target, page);
+  const models = new Map<unknown, unknown>();
   return {
     key: keyOf(target),
     alerts: createAlerts(ports, linePage),
-    settings: createSettings(ports, linePage),
-    toggles: createToggles(ports, linePage),
-    booster: createBooster(ports, linePage),
+    /**
+     * Returns the model that a section creates for this line, always the same one for the same function. A section whose files are loaded
+     * later gets its model this way: the model lives as long as the line, so leaving the tab loses nothing that was typed or sent.
+     */
+    modelOf<Model>(create: (ports: AlertPorts, page: LinePage) => Model): Model {
+      if (!models.has(create)) models.set(create, create(ports, linePage));
+      return models.get(create) as Model;
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals-core";
 import { boosterQuantities, internetBooster } from "#core/domain/customer/product-changes.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
-import type { LinePage } from "./line.model.ts";
+import type { LinePage } from "#widgets/my-digi/product/line.model.ts";
 import type { ChangePorts } from "./settings.model.ts";
 import { withBoosters } from "./settings.rules.ts";
 

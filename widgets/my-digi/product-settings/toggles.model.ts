@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import { internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import type { SettingToggle } from "#core/domain/customer/product-page.contract.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
-import type { LinePage } from "./line.model.ts";
+import type { LinePage } from "#widgets/my-digi/product/line.model.ts";
 import type { ChangePorts } from "./settings.model.ts";
 import { withToggle } from "./settings.rules.ts";
 

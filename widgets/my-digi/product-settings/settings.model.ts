@@ -4,7 +4,7 @@ import type { Outcome } from "#core/services/api/outcome.ts";
 import { settingsBundleLimit, settingsSimCardName, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
 import { createInlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";
-import type { LinePage } from "./line.model.ts";
+import type { LinePage } from "#widgets/my-digi/product/line.model.ts";
 import { withField } from "./settings.rules.ts";
 import type { EditName } from "./settings.schema.ts";
 

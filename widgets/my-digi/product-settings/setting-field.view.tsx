@@ -8,13 +8,16 @@ import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
-import type { SectionProps } from "./product.model.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { Given, Model } from "./product-settings.model.ts";
 import * as say from "./settings.messages.ts";
 import { shownEuros } from "./settings.rules.ts";
 import { editFields, isEditName, type EditName } from "./settings.schema.ts";
 import { wifiCode } from "./wifi-code.rules.ts";
 
-export type FieldProps = Pick<SectionProps, "area" | "line" | "language"> & {
+type FieldProps = Pick<Given, "area"> & {
+  readonly model: Pick<Model, "settings">;
+  readonly language: Language;
   readonly field: Field;
   /** The name of the WiFi network, for the code by which a phone joins it. */
   readonly network: string | undefined;
@@ -51,13 +54,13 @@ export function SettingField(props: FieldProps) {
 
 type EditableProps<Name> = FieldProps & { readonly name: Name; readonly children: ReactNode };
 
-function Editable<Name extends EditName>({ line, field, name, children }: EditableProps<Name>) {
+function Editable<Name extends EditName>({ model, field, name, children }: EditableProps<Name>) {
   const { label, value, secret } = field;
   const { Input, savedNote } = edits[name];
   return (
     <LabelContext value={label}>
       <InlineEdit
-        edits={line.settings.edits}
+        edits={model.settings.edits}
         name={name}
         label={label}
         // The field of a secret value is empty at first, because opening it is no request to show the old value.
@@ -78,10 +81,10 @@ const Value = ({ field: { kind, value }, language }: FieldProps) => (
 );
 
 /** Draws a secret value, which is in the page only while the customer wants to see it and is signed in. */
-function Secret({ area, line, field, network, children }: FieldProps & { readonly children: ReactNode }) {
+function Secret({ area, model, field, network, children }: FieldProps & { readonly children: ReactNode }) {
   useSignals();
   const announcer = useAnnouncer();
-  const { secrets } = line.settings;
+  const { secrets } = model.settings;
   const { name, label, value, kind } = field;
   const isShown = area.access.value === "open" && secrets.shown.value.includes(name);
   const toggle = (): void => {
