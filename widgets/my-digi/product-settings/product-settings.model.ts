@@ -1,8 +1,11 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { ProductPageName, ProductSettings } from "#core/domain/customer/product-page.contract.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
+import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { Line, LinePage } from "#widgets/my-digi/product/line.model.ts";
 import { createBooster } from "./booster.model.ts";
+import type { part } from "./product-settings.part.ts";
 import { createSettings, type ChangePorts } from "./settings.model.ts";
 import { createToggles } from "./toggles.model.ts";
 
@@ -24,7 +27,25 @@ export const createChanges = (ports: ChangePorts, page: LinePage) => ({
   booster: createBooster(ports, page),
 });
 
-/** The part's model is that of its line, which does not change while the part is shown. */
-export const Model = createModel((_ports: unknown, given: ReadonlySignal<Given>) => ({
-  ...given.peek().line.modelOf(createChanges),
-}));
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  // The line does not change while the part is shown.
+  const changes = given.peek().line.modelOf(createChanges);
+  const { settings, toggles, booster } = changes;
+  const { hideAll } = settings.secrets;
+  return {
+    ...changes,
+    /** Secret values are hidden again when the tab is left, and when the customer has logged in again; errors of the ended session go then. */
+    start() {
+      const stop = watchReturn(ports.session, () => {
+        hideAll();
+        settings.forgetFailure();
+        toggles.forgetFailures();
+        booster.forgetFailure();
+      });
+      return () => {
+        stop();
+        hideAll();
+      };
+    },
+  };
+});

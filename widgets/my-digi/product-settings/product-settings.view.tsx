@@ -1,5 +1,3 @@
-import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
@@ -13,11 +11,9 @@ import { ServiceToggle } from "./toggles.view.tsx";
 
 /** Draws what can be set, in the order of the page data (C-103…C-112). */
 export function View({ model, area, product, language, settings }: PartViewProps<Model, typeof part> & Given) {
-  useSignals();
   const { fields, notes, toggles, booster } = settings;
   const heading = say.fieldsHeading(product);
   const network = fields.find(({ name }) => name === "wifi_name")?.value;
-  useSession(model, area);
   if (fields.length + notes.length + toggles.length === 0 && booster === undefined) return <p>{say.nothingToSetText()}</p>;
   return (
     <div className="area-stack">
@@ -48,20 +44,4 @@ export function View({ model, area, product, language, settings }: PartViewProps
       {booster && <Boosters {...{ model, area, language, booster }} />}
     </div>
   );
-}
-
-/**
- * Hides secret values when the session ends and when the section is left, and removes the errors of an ended session once the customer has
- * logged in again.
- */
-function useSession({ settings, toggles, booster }: Model, area: Given["area"]): void {
-  useSignals();
-  const isOpen = area.access.value === "open";
-  useEffect(() => {
-    if (!isOpen) return;
-    settings.forgetFailure();
-    toggles.forgetFailures();
-    booster.forgetFailure();
-    return settings.secrets.hideAll;
-  }, [isOpen, settings, toggles, booster]);
 }
