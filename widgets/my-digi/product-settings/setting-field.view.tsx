@@ -56,7 +56,6 @@ type EditableProps<Name> = FieldProps & { readonly name: Name; readonly children
 
 function Editable<Name extends EditName>({ model, field, name, children }: EditableProps<Name>) {
   const { label, value, secret } = field;
-  const { Input, savedNote } = edits[name];
   return (
     <LabelContext value={label}>
       <InlineEdit
@@ -67,8 +66,7 @@ function Editable<Name extends EditName>({ model, field, name, children }: Edita
         text={secret ? "" : value}
         struct={editFields[name]}
         messagesOf={[say.settingMessage]}
-        savedNote={savedNote}
-        Field={Input}
+        Field={inputs[name]}
       >
         {children}
       </InlineEdit>
@@ -129,9 +127,8 @@ const WifiPassword = (bound: EditBinding) => (
   <TextField label={useContext(LabelContext)} hint={say.wifiPasswordHint()} inputMode="text" autoComplete="off" {...bound} />
 );
 
-type Edit = { readonly Input: ComponentType<EditBinding>; readonly savedNote?: (() => string) | undefined };
-const edits: Readonly<Record<EditName, Edit>> = {
-  sim_card_name: { Input: SimCardName },
-  bundle_limit: { Input: BundleLimit },
-  wifi_password: { Input: WifiPassword, savedNote: say.wifiPasswordSavedText },
+const inputs: Readonly<Record<EditName, ComponentType<EditBinding>>> = {
+  sim_card_name: SimCardName,
+  bundle_limit: BundleLimit,
+  wifi_password: WifiPassword,
 };

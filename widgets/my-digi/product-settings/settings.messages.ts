@@ -30,7 +30,6 @@ export const hiddenSaid = (label: string): string => msg(str`${label}: hidden ag
 
 export const wifiPasswordHint = (): string =>
   msg(str`${wifiPasswordMinLength} to ${wifiPasswordMaxLength} characters: letters without accents, digits and signs.`);
-export const wifiPasswordSavedText = (): string => msg("Connect your devices again, with the new password.");
 export const joinLabel = (network: string): string => msg(str`QR code to join the WiFi network ${network}`);
 export const joinText = (): string => msg("Point a phone’s camera at this code: it joins your WiFi without typing.");
 
