@@ -134,7 +134,23 @@ export async function openSettings(
     address.value = target["address-id"];
     await last().answer(good(pageOf(product, other, target)));
   };
-  return { model, leave, enter, draw, sent, last, events, tracked, language, session, access, announcer, shown, moveTo, target: targetOf(shown()) };
+  return {
+    model,
+    leave,
+    enter,
+    draw,
+    sent,
+    last,
+    events,
+    tracked,
+    language,
+    session,
+    access,
+    announcer,
+    shown,
+    moveTo,
+    target: targetOf(shown()),
+  };
 }
 
 export const plain = (markup: string): string =>

@@ -72,7 +72,10 @@ describe("what is edited in place", () => {
     expect(valueOf(opened, "wifi_password")).toBe(wifiPassword);
     session.state.value = { status: "anonymous", ended: "expired" };
     session.state.value = { status: "signed-in", user: marie, survivesReload: true };
-    expect(model.settings.edits.state.value, "the error was of the session that had ended").toEqual({ kind: "open", name: "wifi_password" });
+    expect(model.settings.edits.state.value, "the error was of the session that had ended").toEqual({
+      kind: "open",
+      name: "wifi_password",
+    });
   });
 
   test("the host page may take it over; given up on its way, the page is asked again", async () => {
