@@ -137,6 +137,7 @@ export const ways: Readonly<Record<string, Way>> = {
       overview: { journey: "tests/e2e/my-digi.test.ts" },
       "my-products": { journey: "tests/e2e/my-digi.test.ts" },
       product: { journey: "tests/e2e/my-digi-product.test.ts" },
+      "product-settings": { journey: "tests/e2e/my-digi-settings.test.ts" },
       orders: { journey: "tests/e2e/my-digi-orders.test.ts" },
       "order-slot": { journey: "tests/e2e/my-digi-orders.test.ts" },
       "order-switch": { journey: "tests/e2e/my-digi-orders.test.ts" },

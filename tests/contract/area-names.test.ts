@@ -6,12 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
-import {
-  internetBooster,
-  internetPublicIpv4,
-  mobileBspActivate,
-  mobilePremiumNumbers,
-} from "#core/domain/customer/product-changes.contract.ts";
+import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
+import { internetBooster, internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import { myDigiProduct, productPages } from "#core/domain/customer/product-page.contract.ts";
 import {
   settingsBundleLimit,

@@ -2,12 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountChangePassword, accountDocument, accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
-import {
-  internetBooster,
-  internetPublicIpv4,
-  mobileBspActivate,
-  mobilePremiumNumbers,
-} from "#core/domain/customer/product-changes.contract.ts";
+import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
+import { internetBooster, internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import { myDigiProduct } from "#core/domain/customer/product-page.contract.ts";
 import {
   settingsBundleLimit,

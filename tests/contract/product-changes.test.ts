@@ -2,12 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { languages } from "#core/base/values/language.ts";
-import {
-  internetBooster,
-  internetPublicIpv4,
-  mobileBspActivate,
-  mobilePremiumNumbers,
-} from "#core/domain/customer/product-changes.contract.ts";
+import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
+import { internetBooster, internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import {
   settingsBundleLimit,
   settingsSimCardName,

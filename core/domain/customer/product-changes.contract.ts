@@ -1,6 +1,6 @@
 /**
- * The services of a product that a customer switches on and off (C-110…C-114, C-382). Each call but `mobileBspActivate` says the state that
- * is wanted, so that repeating it is no mistake (decisions §7).
+ * The services of a product that a customer switches on and off (C-110…C-114). Each call says the state that is wanted, so that
+ * repeating it is no mistake (decisions §7).
  */
 import { boolean, enums, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
@@ -26,24 +26,6 @@ export const mobilePremiumNumbers = endpoint({
     summary: "Allows or bars premium numbers for a mobile line",
     body: object({ ...mobileLine, enabled: boolean() }),
     codes: ["not_found"],
-  },
-});
-
-/**
- * Accepts the bill-shock protection that an alert of a mobile line offers (C-180, C-261, C-382). The code `already_done` means that it was
- * accepted before; a line without such an alert is `not_found`.
- */
-export const mobileBspActivate = endpoint({
-  method: "POST",
-  path: "/my-digi/my-mobile/bsp/activate",
-  access: "account",
-  encoding: "json",
-  answer: type({}),
-  spec: {
-    id: "my-digi.my-mobile.bsp.activate",
-    summary: "Accepts the bill-shock protection of a mobile line",
-    body: object(mobileLine),
-    codes: ["not_found", "already_done"],
   },
 });
 

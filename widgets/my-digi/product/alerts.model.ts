@@ -1,7 +1,7 @@
 /** Accepting what an alert of a mobile line offers (C-179, C-180, C-261, C-382). */
 import { computed, signal } from "@preact/signals-core";
 import { acceptBspAction } from "#core/domain/customer/product-page.contract.ts";
-import { mobileBspActivate } from "#core/domain/customer/product-changes.contract.ts";
+import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage, LinePorts } from "./line-page.model.ts";
 

@@ -1,7 +1,7 @@
 /** What can be done with one line or address: each has actions of its own, so that a late answer never reaches the data of another. */
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createAlerts } from "./alerts.model.ts";
-import { createLinePage, keyOf, targetOf, type LinePorts, type Target } from "./line-page.model.ts";
+import { createLinePage, keyOf, targetOf, type LinePage, type LinePorts, type Target } from "./line-page.model.ts";
 import type { Page } from "./page.model.ts";
 import { createUsageNotice } from "./usage-notice.model.ts";
 
@@ -9,10 +9,19 @@ export type Line = ReturnType<typeof createLine>;
 
 function createLine(ports: LinePorts, target: Target, page: Page) {
   const linePage = createLinePage(target, page);
+  const models = new Map<unknown, unknown>();
   return {
     key: keyOf(target),
     alerts: createAlerts(ports, linePage),
     usageNotice: createUsageNotice(ports, linePage),
+    /**
+     * Returns the model that a section creates for this line, always the same one for the same function. A section whose files are loaded
+     * later gets its model this way: the model lives as long as the line, so leaving the tab loses nothing that was typed or sent.
+     */
+    modelOf<Model>(create: (ports: LinePorts, page: LinePage) => Model): Model {
+      if (!models.has(create)) models.set(create, create(ports, linePage));
+      return models.get(create) as Model;
+    },
   };
 }
 

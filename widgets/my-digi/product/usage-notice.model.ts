@@ -3,8 +3,7 @@ import { signal } from "@preact/signals-core";
 import { settingsUsageNotice } from "#core/domain/customer/settings.contract.ts";
 import type { UsageNotice } from "#core/domain/customer/settings.schema.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
-import type { AlertPorts } from "./alerts.model.ts";
-import type { LinePage } from "./line.model.ts";
+import type { LinePage, LinePorts } from "./line-page.model.ts";
 
 export type UsageNoticeState =
   /** Nothing was chosen yet, or the outcome was seen. → saving */
@@ -18,7 +17,7 @@ export type UsageNoticeState =
 
 const form = "usage_notice";
 
-export function createUsageNotice({ call, language, emit }: AlertPorts, page: LinePage) {
+export function createUsageNotice({ call, language, emit }: LinePorts, page: LinePage) {
   const state = signal<UsageNoticeState>({ kind: "idle" });
 
   const save = async (value: UsageNotice) => {

@@ -3,7 +3,8 @@
  * finds its line among the customer's own first: a foreign line is answered like one that nobody has.
  */
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { internetPublicIpv4, mobileBspActivate, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
+import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
+import { internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import {
   settingsBundleLimit,
   settingsSimCardName,

@@ -7,8 +7,7 @@ import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
-import type { AlertPorts } from "#widgets/my-digi/product/alerts.model.ts";
-import type { Target } from "#widgets/my-digi/product/line.model.ts";
+import type { LinePorts, Target } from "#widgets/my-digi/product/line-page.model.ts";
 import { createUsageNotice } from "#widgets/my-digi/product/usage-notice.model.ts";
 import { samplePage } from "./product-usage-samples.ts";
 
@@ -31,7 +30,7 @@ function openNotice({ target = { "address-id": "", "phone-nr": "470123456" } as 
       sent.push({ id: specOf(endpoint).id, request, answer });
     });
   const emit = (event: string, detail: unknown): boolean => (events.push([event, detail]), takes());
-  const ports = { call, emit, language: signal<Language>("en") } as unknown as AlertPorts;
+  const ports = { call, emit, language: signal<Language>("en") } as unknown as LinePorts;
   const page = signal<ProductPage>(samplePage());
   const model = createUsageNotice(ports, {
     target,

@@ -1,0 +1,252 @@
+/** Journeys of what can be set on a mobile line and on internet, as the demo's customer, at the real API. */
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { internetPublicIpv4, internetBooster, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
+import { settingsBundleLimit, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
+import { expect, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
+import { openTab } from "#tests/tabs.ts";
+import { api, recordEvents, traces } from "./access.ts";
+import { boxOf, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+import { signInByHand } from "./signed-in.ts";
+
+const customer = "demo@digi.example";
+/** The second number of the demo's customer, which no other journey changes. */
+const line = "471654321";
+
+const area = (page: Page): Locator => page.locator("digi-my-digi");
+const button = (page: Page, name: string): Locator => area(page).getByRole("button", { name, exact: true });
+const error = (page: Page): Locator => area(page).locator('[part="error"]:visible');
+const alert = (page: Page): Locator => area(page).locator('[part="alert"]:visible');
+const said = (page: Page): Locator => area(page).getByRole("status").first();
+const toggle = (page: Page, name: string): Locator => area(page).getByRole("switch", { name });
+const dialog = (page: Page): Locator => area(page).getByRole("dialog");
+
+async function arrive(page: Page, request: APIRequestContext, product: "mobile" | "internet"): Promise<void> {
+  await signInByHand(page, request, customer);
+  await open(page, product);
+}
+
+async function open(page: Page, product: "mobile" | "internet"): Promise<void> {
+  const query = product === "mobile" ? `phone-nr=${line}&` : "";
+  await page.goto(`/en/my-digi/my-products/${product}?${query}tab=section_${product}_settings`);
+  await expect(area(page).locator(".ui-settings")).toBeVisible();
+}
+
+/** Makes every call with the present token be refused as expired, once: the page has to renew the token and repeat the call. */
+async function expireToken(page: Page, pattern: string): Promise<() => number> {
+  let refused = 0;
+  await page.route(pattern, (route) => {
+    const sent = route.request();
+    if (sent.method() === "OPTIONS" || refused > 0) return route.fallback();
+    refused++;
+    const headers = { "access-control-allow-origin": sent.headers()["origin"] ?? "*", "access-control-allow-credentials": "true" };
+    return route.fulfill({ status: 401, headers, json: { meta: { status: { error: true, code: "token_expired" } } } });
+  });
+  return () => refused;
+}
+
+test("the WiFi password is changed on a phone, with a token that expires in between [C-108] [C-343] [C-402]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("status of 401");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const events = await recordEvents(page);
+  await arrive(page, request, "internet");
+  const field = area(page).getByRole("textbox", { name: "WiFi password" });
+  const before = await secretOf(page, "WiFi password");
+  await expect(area(page).getByRole("figure", { name: /^QR code to join the WiFi network/ })).toBeVisible();
+  await button(page, "Hide WiFi password").click();
+  await expect(area(page).getByRole("figure")).toHaveCount(0);
+  await button(page, "Change WiFi password").click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  for (const [typed, text] of [
+    ["", "The field cannot be empty"],
+    ["1234567", "Use 8 to 63 characters"],
+    ["x".repeat(64), "Use 8 to 63 characters"],
+    ["jardin-été", "Use only letters without accents, digits and signs"],
+  ] as const) {
+    await field.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(error(page)).toHaveText(text);
+    await expect(field).toHaveValue(typed);
+    await expect(field).toBeFocused();
+  }
+  const password = `new-garden-${Date.now()}`;
+  await field.fill(password);
+  const refused = await expireToken(page, `${api}/my-digi/settings/wifi_password`);
+  await button(page, "Save").click();
+  await expect(said(page)).toHaveText("Editing was done successfully!");
+  expect(refused()).toBe(1);
+  await expect(button(page, "Change WiFi password")).toBeFocused();
+  const told = [await traces(page), await events(), await area(page).evaluate((tag) => tag.shadowRoot?.innerHTML ?? "")].join("\n");
+  for (const secret of [before, password]) expect(told, "the password is nowhere while it is hidden").not.toContain(secret);
+  expect(told).toContain("wifi_password");
+  await page.reload();
+  expect(await secretOf(page, "WiFi password")).toBe(password);
+});
+
+/** Shows a secret value and returns it. */
+async function secretOf(page: Page, label: string): Promise<string> {
+  await button(page, `Show ${label}`).click();
+  await expect(said(page)).toHaveText(`${label}: shown`);
+  return (await area(page).locator(".setting-secret").textContent()) ?? "";
+}
+
+test("a PUK is shown when it is asked for, hidden again, and copied [C-105]", async ({ page, request }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await arrive(page, request, "mobile");
+  const puk = await secretOf(page, "PUK code");
+  expect(puk).toMatch(/^\d{8}$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText()), "showing copies nothing").not.toContain(puk);
+  await button(page, "Hide PUK code").click();
+  await expect(said(page)).toHaveText("PUK code: hidden again");
+  expect(await area(page).evaluate((tag) => tag.shadowRoot?.innerHTML ?? "")).not.toContain(puk);
+  await button(page, "Copy PUK code").click();
+  await expect(said(page)).toHaveText("Copied to clipboard!");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(puk);
+  await button(page, "Show PUK code").click();
+  await area(page).getByRole("tab", { name: "Usage" }).click();
+  await area(page).getByRole("tab", { name: "Settings" }).click();
+  await expect(button(page, "Show PUK code"), "leaving the tab hides it").toBeVisible();
+});
+
+test("bad limits are said in place; each failure keeps what was typed [C-106] [C-343] @all", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await page.clock.install();
+  await arrive(page, request, "mobile");
+  const call = await fakeCall(page, settingsBundleLimit);
+  const field = area(page).getByRole("textbox", { name: "Limit beyond the bundle, per month" });
+  await button(page, "Change Limit beyond the bundle, per month").click();
+  for (const typed of ["", "-1", "501", "1.5", "many"]) {
+    await field.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(error(page)).toHaveText(typed === "" ? "The field cannot be empty" : "Enter whole euros from 0 to 500, without a comma");
+    await expect(field).toHaveValue(typed);
+  }
+  expect(call.seen).toEqual([]);
+  await field.fill("75");
+  for (const name of ["an outage", "no JSON", "another shape", "no way there", "too many calls"])
+    await test.step(name, async () => {
+      call.fail(faults[name] as Fault);
+      await page.keyboard.press("Enter");
+      await boxOf(page, alert(page), faults[name] as Fault);
+      await expect(field).toHaveValue("75");
+      await field.focus();
+    });
+  call.pass();
+  await field.fill("€ 075");
+  await page.keyboard.press("Enter");
+  await expect(said(page)).toHaveText("Editing was done successfully!");
+  await expect(area(page)).toContainText("€75");
+  await page.reload();
+  await expect(area(page)).toContainText("€75");
+});
+
+test("a switch that is refused goes back; one that is accepted stays, for its own line [C-110] [C-112] @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await arrive(page, request, "mobile");
+  const premium = toggle(page, "Premium numbers");
+  const was = await premium.getAttribute("aria-checked");
+  const isOn = was === "true" ? "false" : "true";
+  const call = await fakeCall(page, mobilePremiumNumbers);
+  call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: "Not now." } } } } });
+  const letGo = call.hold();
+  await premium.click();
+  await expect(premium).toHaveAttribute("aria-checked", isOn);
+  await premium.click();
+  letGo();
+  await expect(premium).toHaveAttribute("aria-checked", String(was));
+  await expect(error(page)).toContainText("Nothing has changed");
+  await expect(alert(page)).toContainText("Not now.");
+  expect(call.seen).toHaveLength(1);
+  call.pass();
+  await premium.click();
+  await expect(premium).toHaveAttribute("aria-checked", isOn);
+  await expect(said(page)).toContainText("Premium numbers are");
+  await page.reload();
+  await expect(premium).toHaveAttribute("aria-checked", isOn);
+
+  await open(page, "internet");
+  const ipv4 = toggle(page, "Public IPv4 address");
+  const before = await ipv4.getAttribute("aria-checked");
+  const ipv4Call = await fakeCall(page, internetPublicIpv4);
+  ipv4Call.fail({ answer: "none" });
+  await ipv4.click();
+  await expect(ipv4).toHaveAttribute("aria-checked", String(before));
+  await expect(error(page)).toContainText("We couldn’t confirm this change.", { timeout: 30_000 });
+  ipv4Call.pass();
+  await button(page, "Try again").click();
+  await expect(said(page)).toContainText("IPv4 address");
+  await expect(ipv4).not.toHaveAttribute("aria-checked", String(before));
+});
+
+test("a booster is ordered once, seen on the next page load, and taken back [C-111]", async ({ page, request, complaints }) => {
+  complaints.announce("status of 401");
+  await arrive(page, request, "internet");
+  await expect(area(page)).toContainText("You have no booster. The first one costs €1 a month.");
+  await button(page, "Order a booster").click();
+  await expect(dialog(page).getByRole("heading", { name: "Order a booster" })).toBeFocused();
+  await expect(dialog(page)).toContainText("A month for boosters, with this order€1, VAT included");
+  await dialog(page).getByRole("button", { name: "Not now" }).click();
+  await expect(button(page, "Order a booster")).toBeFocused();
+
+  await button(page, "Order a booster").click();
+  const sent: unknown[] = [];
+  const path = `${api}${internetBooster.path}`;
+  page.on("request", (one) => void (one.url() === path && one.method() === "POST" && sent.push(one.postDataJSON())));
+  const refused = await expireToken(page, path);
+  const letGo = await hold(page, path);
+  await pressTwice(dialog(page).getByRole("button", { name: "Order with obligation to pay" }), { letGo });
+  await expect(alert(page)).toBeFocused();
+  await expect(alert(page)).toContainText("Your WiFi booster is ordered. The post brings it by");
+  expect(refused()).toBe(1);
+  expect(new Set(sent.map((body) => (body as { quantity: number }).quantity))).toEqual(new Set([1]));
+  await page.reload();
+  await expect(area(page)).toContainText("You have one booster, for €1 a month. One more costs €4 a month.");
+
+  // A tab that was opened before the second booster was ordered does not take it back by its own order.
+  const other = await openTab(page);
+  await open(other, "internet");
+  await button(page, "Order a booster").click();
+  await dialog(page).getByRole("button", { name: "Order with obligation to pay" }).click();
+  await expect(area(page)).toContainText("You have 2 boosters, for €5 a month. One address can’t have more.");
+  await expect(button(page, "Order a booster"), "a third one cannot be ordered").toHaveCount(0);
+  await other.bringToFront();
+  await button(other, "Order a booster").click();
+  await expect(alert(other)).toContainText("The number of your boosters has changed meanwhile.");
+  await expect(area(other)).toContainText("You have 2 boosters");
+  await other.close();
+  await page.bringToFront();
+
+  for (const left of ["You have one booster", "You have no booster"]) {
+    await button(page, "Take a booster back").click();
+    await expect(dialog(page).getByRole("heading", { name: "Take a booster back?" })).toBeFocused();
+    await dialog(page).getByRole("button", { name: "Take a booster back" }).click();
+    await expect(alert(page)).toContainText("You pay nothing.");
+    await expect(area(page)).toContainText(left);
+  }
+  await page.reload();
+  await expect(area(page)).toContainText("You have no booster.");
+});
+
+test("a WiFi password that the API refuses stays in its field with the reason [C-108] @all", async ({ page, request, complaints }) => {
+  complaints.announce("status of 422");
+  await arrive(page, request, "internet");
+  const call = await fakeCall(page, settingsWifiPassword);
+  const fields = { value: ["Not this one."] };
+  call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", fields } } } } });
+  await button(page, "Change WiFi password").click();
+  const field = area(page).getByRole("textbox", { name: "WiFi password" });
+  await field.fill("refused-27");
+  await page.keyboard.press("Enter");
+  await expect(alert(page)).toBeVisible();
+  await expect(field).toHaveValue("refused-27");
+  await page.keyboard.press("Escape");
+});

@@ -1,0 +1,52 @@
+import { createModel, type ReadonlySignal } from "@preact/signals-core";
+import type { ProductPageName, ProductSettings } from "#core/domain/customer/product-page.contract.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
+import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
+import type { Line } from "#widgets/my-digi/product/line.model.ts";
+import { createBooster } from "./booster.model.ts";
+import type { part } from "./product-settings.part.ts";
+import { createSettings, type ChangePorts } from "./settings.model.ts";
+import { createToggles } from "./toggles.model.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export type Changes = ReturnType<typeof createChanges>;
+
+export type Given = {
+  readonly area: Pick<Area, "access">;
+  readonly product: ProductPageName;
+  readonly line: Pick<Line, "modelOf">;
+  readonly settings: ProductSettings;
+};
+
+/** Creates the models of what can be set on one line or address. The line keeps them, so that they outlive the tab. */
+export const createChanges = (ports: ChangePorts, page: LinePage) => ({
+  settings: createSettings(ports, page),
+  toggles: createToggles(ports, page),
+  booster: createBooster(ports, page),
+});
+
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  // The line does not change while the part is shown.
+  const changes = given.peek().line.modelOf(createChanges);
+  const { settings, toggles, booster } = changes;
+  const { hideAll } = settings.secrets;
+  return {
+    ...changes,
+    /** Secret values are hidden again when the tab is left, and when the customer has logged in again; errors of the ended session go then. */
+    start() {
+      const stop = watchReturn(ports.session, () => {
+        hideAll();
+        settings.forgetFailure();
+        toggles.forgetFailures();
+        booster.forgetFailure();
+      });
+      return () => {
+        stop();
+        hideAll();
+      };
+    },
+  };
+});

@@ -1,0 +1,47 @@
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
+import { SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { Boosters } from "./booster.view.tsx";
+import type { Given, Model } from "./product-settings.model.ts";
+import type { part } from "./product-settings.part.ts";
+import { SettingField } from "./setting-field.view.tsx";
+import * as say from "./settings.messages.ts";
+import { ServiceToggle } from "./toggles.view.tsx";
+
+/** Draws what can be set, in the order of the page data (C-103…C-112). */
+export function View({ model, area, product, language, settings }: PartViewProps<Model, typeof part> & Given) {
+  const { fields, notes, toggles, booster } = settings;
+  const heading = say.fieldsHeading(product);
+  const network = fields.find(({ name }) => name === "wifi_name")?.value;
+  if (fields.length + notes.length + toggles.length === 0 && booster === undefined) return <p>{say.nothingToSetText()}</p>;
+  return (
+    <div className="area-stack">
+      {fields.length + notes.length > 0 && (
+        <AreaSection heading={heading}>
+          {fields.length > 0 && (
+            <SettingRows label={heading}>
+              {fields.map((field) => (
+                <SettingField key={field.name} {...{ model, area, language, field, network }} />
+              ))}
+            </SettingRows>
+          )}
+          {notes.map((note) => (
+            <p key={note} className="setting-note">
+              <Icon name="info" />
+              {note}
+            </p>
+          ))}
+        </AreaSection>
+      )}
+      {toggles.length > 0 && (
+        <AreaSection heading={say.togglesHeading()}>
+          {toggles.map((toggle) => (
+            <ServiceToggle key={toggle.name} {...{ model, language, toggle }} />
+          ))}
+        </AreaSection>
+      )}
+      {booster && <Boosters {...{ model, area, language, booster }} />}
+    </div>
+  );
+}

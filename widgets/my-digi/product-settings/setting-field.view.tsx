@@ -1,0 +1,134 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { createContext, useContext, type ComponentType, type ReactNode } from "react";
+import type { SettingField as Field } from "#core/domain/customer/product-page.contract.ts";
+import { InlineEdit, type EditBinding } from "#core/forms/inline-edit/inline-edit.tsx";
+import { SettingRow } from "#core/forms/inline-edit/setting-row.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { CopyButton } from "#core/ui/copy/copy-button.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
+import type { Language } from "#core/base/values/language.ts";
+import type { Given, Model } from "./product-settings.model.ts";
+import * as say from "./settings.messages.ts";
+import { shownEuros } from "./settings.rules.ts";
+import { editFields, isEditName, type EditName } from "./settings.schema.ts";
+import { wifiCode } from "./wifi-code.rules.ts";
+
+type FieldProps = Pick<Given, "area"> & {
+  readonly model: Pick<Model, "settings">;
+  readonly language: Language;
+  readonly field: Field;
+  /** The name of the WiFi network, for the code by which a phone joins it. */
+  readonly network: string | undefined;
+};
+
+/** The label of the field that is open. The components of fields have to stay the same, so the label is no property of theirs. */
+const LabelContext = createContext("");
+
+/** Draws one setting: its value, what can be copied, and what can be changed (C-103…C-109). */
+export function SettingField(props: FieldProps) {
+  const { name, label, value, copyable, editable, secret } = props.field;
+  const copy = copyable && <CopyButton text={value} name={label} variant="quiet" />;
+  const isInRow = !secret && !(editable && isEditName(name));
+  const shown = secret ? (
+    <Secret {...props}>{copy}</Secret>
+  ) : (
+    <>
+      <Value {...props} />
+      {!isInRow && copy}
+    </>
+  );
+  if (editable && isEditName(name))
+    return (
+      <Editable {...props} name={name}>
+        {shown}
+      </Editable>
+    );
+  return (
+    <SettingRow label={label} action={isInRow && copy}>
+      {shown}
+    </SettingRow>
+  );
+}
+
+type EditableProps<Name> = FieldProps & { readonly name: Name; readonly children: ReactNode };
+
+function Editable<Name extends EditName>({ model, field, name, children }: EditableProps<Name>) {
+  const { label, value, secret } = field;
+  return (
+    <LabelContext value={label}>
+      <InlineEdit
+        edits={model.settings.edits}
+        name={name}
+        label={label}
+        // The field of a secret value is empty at first, because opening it is no request to show the old value.
+        text={secret ? "" : value}
+        struct={editFields[name]}
+        messagesOf={[say.settingMessage]}
+        Field={inputs[name]}
+      >
+        {children}
+      </InlineEdit>
+    </LabelContext>
+  );
+}
+
+const Value = ({ field: { kind, value }, language }: FieldProps) => (
+  <span className="area-number">{kind === "euros" ? shownEuros(value, language) : value}</span>
+);
+
+/** Draws a secret value, which is in the page only while the customer wants to see it and is signed in. */
+function Secret({ area, model, field, network, children }: FieldProps & { readonly children: ReactNode }) {
+  useSignals();
+  const announcer = useAnnouncer();
+  const { secrets } = model.settings;
+  const { name, label, value, kind } = field;
+  const isShown = area.access.value === "open" && secrets.shown.value.includes(name);
+  const toggle = (): void => {
+    if (isShown) secrets.hide(name);
+    else secrets.show(name);
+    announcer.announce(isShown ? say.hiddenSaid(label) : say.shownSaid(label));
+  };
+  return (
+    <>
+      {isShown ? (
+        <span className="area-number setting-secret">{value}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">••••••••</span>
+          <span className="ui-hidden">{say.hiddenText()}</span>
+        </>
+      )}
+      <div className="setting-ways">
+        <Button variant="quiet" onClick={toggle}>
+          {isShown ? say.hideText() : say.showText()} <span className="ui-hidden">{label}</span>
+        </Button>
+        {children}
+      </div>
+      {isShown && kind === "wifi" && network !== undefined && (
+        <div className="setting-join">
+          <QrCode text={wifiCode(network, value)} label={say.joinLabel(network)} />
+          <p className="ui-quiet-text">{say.joinText()}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const SimCardName = (bound: EditBinding) => <TextField label={useContext(LabelContext)} {...bound} />;
+
+const BundleLimit = (bound: EditBinding) => (
+  <TextField label={useContext(LabelContext)} hint={say.bundleLimitHint()} inputMode="numeric" leading="€" {...bound} />
+);
+
+/** The browser offers no earlier passwords here, and keeps none: the field is no login. */
+const WifiPassword = (bound: EditBinding) => (
+  <TextField label={useContext(LabelContext)} hint={say.wifiPasswordHint()} inputMode="text" autoComplete="off" {...bound} />
+);
+
+const inputs: Readonly<Record<EditName, ComponentType<EditBinding>>> = {
+  sim_card_name: SimCardName,
+  bundle_limit: BundleLimit,
+  wifi_password: WifiPassword,
+};

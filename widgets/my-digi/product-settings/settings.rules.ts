@@ -1,0 +1,35 @@
+/** The rules by which settings are shown, and by which a change appears in the page data. Pure. */
+import type { ProductPage, ProductSettings, SettingToggle } from "#core/domain/customer/product-page.contract.ts";
+import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
+
+/** Returns whole euros as money. Any other text is returned unchanged. */
+export const shownEuros = (value: string, language: Language): string =>
+  /^\d{1,9}$/.test(value) ? formatMoney(centsOfEuros(Number(value)), language) : value;
+
+/** Returns the page with changed settings. A page without settings stays as it is. */
+const withSettings = (page: ProductPage, change: (settings: ProductSettings) => ProductSettings): ProductPage =>
+  page.settings === undefined ? page : { ...page, settings: change(page.settings) };
+
+export const withField = (page: ProductPage, name: string, value: string): ProductPage =>
+  withSettings(page, (settings) => ({
+    ...settings,
+    fields: settings.fields.map((field) => (field.name === name ? { ...field, value } : field)),
+  }));
+
+/** Returns the page with a service switched on or off. Only the API knows the day that counts as `since`, so the page has none until then. */
+export const withToggle = (page: ProductPage, name: SettingToggle["name"], isOn: boolean): ProductPage =>
+  withSettings(page, (settings) => ({
+    ...settings,
+    toggles: settings.toggles.map((toggle) => {
+      const { since: _, ...others } = toggle;
+      return toggle.name === name && toggle.on !== isOn ? { ...others, on: isOn } : toggle;
+    }),
+  }));
+
+export const withBoosters = (page: ProductPage, quantity: number): ProductPage =>
+  withSettings(page, (settings) => ({ ...settings, ...(settings.booster && { booster: { ...settings.booster, quantity } }) }));
+
+/** Tells whether a call that failed has certainly changed nothing. Where its answer was lost or cannot be read, nobody knows. */
+export const hasChangedNothing = (failure: FailureFacts): boolean => ["offline", "busy", "refused"].includes(causeOf(failure));

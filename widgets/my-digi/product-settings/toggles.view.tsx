@@ -1,0 +1,56 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useEffectEvent } from "react";
+import type { SettingToggle } from "#core/domain/customer/product-page.contract.ts";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { Toggle } from "#core/ui/toggle/toggle.tsx";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { Model } from "./product-settings.model.ts";
+import * as say from "./settings.messages.ts";
+import { hasChangedNothing } from "./settings.rules.ts";
+import type { SwitchState } from "./toggles.model.ts";
+
+type ToggleProps = { readonly model: Pick<Model, "toggles">; readonly language: Language; readonly toggle: SettingToggle };
+
+/** Draws the switch of a service (C-110, C-112). It moves with the press, and goes back where the change was refused. */
+export function ServiceToggle({ model, language, toggle }: ToggleProps) {
+  useSignals();
+  const { name, label, text, on, since } = toggle;
+  const state = model.toggles.states.value[name];
+  const change = (isOn: boolean): void => void model.toggles.change(name, isOn);
+  const isSwitching = state?.kind === "switching";
+  return (
+    <div className="setting-toggle">
+      <Toggle
+        label={label}
+        hint={since === undefined || !on ? text : `${text} ${say.sinceText(formatDate(since, language))}.`}
+        error={state?.kind === "failed" ? unchangedText(state, on) : undefined}
+        isOn={isSwitching ? state.isOn : on}
+        busy={isSwitching}
+        onToggle={change}
+      />
+      {state?.kind === "failed" && <FailurePanel failure={state.failure} onRetry={() => change(state.isOn)} />}
+      {state?.kind === "switched" && <Switched label={label} state={state} />}
+    </div>
+  );
+}
+
+function unchangedText({ failure }: Extract<SwitchState, { kind: "failed" }>, isOn: boolean): string {
+  if (!hasChangedNothing(failure)) return say.unknownChangeText();
+  return isOn ? say.stillOnText() : say.stillOffText();
+}
+
+function Switched({ label, state }: { readonly label: string; readonly state: Extract<SwitchState, { kind: "switched" }> }) {
+  const announcer = useAnnouncer();
+  const text = state.message ?? (state.isOn ? say.onNowText(label) : say.offNowText(label));
+  const announce = useEffectEvent((): void => announcer.announce(text));
+  useEffect(() => announce(), [state]);
+  return (
+    <p className="area-done">
+      <Icon name="check" />
+      {text}
+    </p>
+  );
+}
