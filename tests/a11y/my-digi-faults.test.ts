@@ -20,10 +20,10 @@ test("my digi: each view on its way, and where it does not come; then the sessio
 }) => {
   complaints.announce("Failed to load resource");
   await signInByHand(page, request);
-  const calls = await control(page, "/my-digi/*");
+  const calls = await control(page, "/my-digi/**");
   calls.hold();
   const stage = await open(page, "overview");
-  for (const view of ["overview", "my-products", "orders", "invoices", "account"]) {
+  for (const view of ["overview", "my-products", "orders", "invoices", "account", "mobile"]) {
     calls.hold();
     await show(stage, view);
     await expect(stage.widget.locator(".ui-skeleton").first()).toBeVisible();

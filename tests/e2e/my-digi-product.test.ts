@@ -4,8 +4,8 @@ import { pressTwice } from "#tests/presses.ts";
 import { hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
 import { loseOnce } from "./lost-files.ts";
-import { alert, area, button, heading, link } from "./my-digi-orders.ts";
-import { openProduct, panel, tab, tabs } from "./my-digi-product.ts";
+import { area, button, heading, link } from "./my-digi-orders.ts";
+import { message, openProduct, panel, tab, tabs } from "./my-digi-product.ts";
 import { signInByHand, signInWithProducts } from "./signed-in.ts";
 
 const demo = "demo@digi.example";
@@ -63,7 +63,7 @@ test("page data with an error is a warning box and nothing else; a single sectio
     await route.fulfill({ response, json: { meta, ...(given ?? { ...data, sections: data.sections.slice(0, 1) }) } });
   });
   await openProduct(page, "internet");
-  await expect(alert(page)).toHaveText("We can’t gather this page now.");
+  await expect(message(page)).toHaveText("We can’t gather this page now.");
   await expect(tabs(page)).toHaveCount(0);
   await expect(area(page).getByRole("combobox")).toHaveCount(0);
   await openProduct(page, "internet");
@@ -78,14 +78,14 @@ test("another address is chosen in the page's address; one that is not the custo
 }) => {
   await signInByHand(page, request, demo);
   await openProduct(page, "internet", "?address-id=FTTB-9999-1&campaign=a");
-  await expect(alert(page)).toHaveText("That address is not one of yours.");
+  await expect(message(page)).toHaveText("That address is not one of yours.");
   await expect(heading(page, "Fibre 1 Gbps")).toBeVisible();
   await expect(page).toHaveURL(/\?address-id=FTTB-9999-1&campaign=a$/);
   await area(page).getByRole("combobox", { name: "Address" }).selectOption("Veldstraat 10, 9000 Ghent");
   await expect(heading(page, "Fibre 500 Mbps")).toBeVisible();
   await expect(page).toHaveURL(/address-id=FTTB-9000-1-01-10/);
   await expect(page).toHaveURL(/campaign=a/);
-  await expect(alert(page)).toHaveCount(0);
+  await expect(message(page)).toHaveCount(0);
 });
 
 test("an alert is accepted once, however often its button is pressed; its tab is gone, the first has the focus [C-179, C-180, C-261]", async ({
@@ -102,12 +102,12 @@ test("an alert is accepted once, however often its button is pressed; its tab is
   const call = "**/my-digi/my-mobile/bsp/activate";
   await page.route(call, (route) => route.abort(), { times: 1 });
   await button(page, "Accept the protection").click();
-  await expect(alert(page)).toBeFocused();
+  await expect(message(page)).toBeFocused();
   const letGo = await hold(page, call);
   await pressTwice(button(page, "Accept the protection"), { letGo });
   await expect(tabs(page)).toHaveText(["Usage", "Settings"]);
   await expect(tab(page, "Usage")).toBeFocused();
-  await expect(alert(page)).toBeVisible();
+  await expect(message(page)).toBeVisible();
   expect(await done()).toHaveLength(1);
   await page.reload();
   await expect(tabs(page)).toHaveText(["Usage", "Settings"]);

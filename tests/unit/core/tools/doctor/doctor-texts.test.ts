@@ -66,6 +66,7 @@ const findings: Said[] = [
   { code: "unknown-option", name: "data-colour", suggestion: undefined },
   { code: "refused-data", tag: "digi-x", problem: "cards[0].type: missing, or not accepted" },
   { code: "refused-code", tag: "digi-x", value: "DEALER-NONE" },
+  { code: "unknown-section", tag: "digi-x", id: "section_mobile_magic", known: "section_mobile_settings, section_mobile_alerts" },
   ...(["gone", "old"] as const).map((why) => ({ code: "no-room-sheet", address: "https://a.example/reserve.css", why }) as const),
   { code: "tracking-unasked", tracker: "www.googletagmanager.com" },
   { code: "invisible", tag: "digi-x", style: "opacity: 0" },
