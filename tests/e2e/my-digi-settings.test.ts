@@ -160,7 +160,8 @@ test("a switch that is refused goes back; one that is accepted stays, for its ow
   const letGo = call.hold();
   await premium.click();
   await expect(premium).toHaveAttribute("aria-checked", isOn);
-  await premium.click();
+  await expect(premium).toBeFocused();
+  await page.keyboard.press("Space");
   letGo();
   await expect(premium).toHaveAttribute("aria-checked", String(was));
   await expect(error(page)).toContainText("Nothing has changed");

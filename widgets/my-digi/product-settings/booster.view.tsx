@@ -11,10 +11,10 @@ import * as say from "./booster.messages.ts";
 import type { BoosterChange, BoosterState } from "./booster.model.ts";
 import { monthlyOf, nextPrice, type Boosters as BoosterData } from "./booster.rules.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { Given, Model } from "./product-settings.model.ts";
+import type { Changes, Given } from "./product-settings.model.ts";
 
 type BoosterProps = Pick<Given, "area"> & {
-  readonly model: Pick<Model, "booster">;
+  readonly changes: Pick<Changes, "booster">;
   readonly language: Language;
   readonly booster: BoosterData;
 };
@@ -22,11 +22,11 @@ type BoosterProps = Pick<Given, "area"> & {
 /** Draws how many WiFi boosters there are, what the next one costs, and how to order one and take one back (C-111). */
 export function Boosters(props: BoosterProps) {
   useSignals();
-  const { model, language, booster } = props;
+  const { changes, language, booster } = props;
   const { quantity } = booster;
-  const state = model.booster.state.value;
+  const state = changes.booster.state.value;
   const next = nextPrice(booster);
-  useEffect(() => model.booster.check(quantity), [model, quantity]);
+  useEffect(() => changes.booster.check(quantity), [changes, quantity]);
   return (
     <AreaSection heading={say.boostersHeading()}>
       <p>{say.boosterText()}</p>
@@ -37,12 +37,12 @@ export function Boosters(props: BoosterProps) {
       {state.kind === "idle" && <Outcome {...state} />}
       <div className="product-actions">
         {next !== undefined && (
-          <Button variant="secondary" onClick={() => model.booster.ask(quantity, quantity + 1)}>
+          <Button variant="secondary" onClick={() => changes.booster.ask(quantity, quantity + 1)}>
             {say.wantText()}
           </Button>
         )}
         {quantity > 0 && (
-          <Button variant="quiet" onClick={() => model.booster.ask(quantity, quantity - 1)}>
+          <Button variant="quiet" onClick={() => changes.booster.ask(quantity, quantity - 1)}>
             {say.takeBackText()}
           </Button>
         )}
@@ -61,19 +61,19 @@ function Outcome({ done, message, isOutdated }: Extract<BoosterState, { kind: "i
 }
 
 /** Draws the question before an order, or before a booster is taken back. It stays while the call is sent, and shows why it failed. */
-function Question({ area, model, language, booster }: BoosterProps) {
+function Question({ area, changes, language, booster }: BoosterProps) {
   useSignals();
-  const state = model.booster.state.value;
+  const state = changes.booster.state.value;
   const isOpen = state.kind !== "idle" && area.access.value === "open";
   const change = state.kind === "idle" ? undefined : state.change;
   const isOrder = change !== undefined && change.to > change.from;
-  const confirm = (): void => void model.booster.confirm();
+  const confirm = (): void => void changes.booster.confirm();
   const failure = state.kind === "asking" ? state.failure : undefined;
   const problem = failure && <FailurePanel failure={failure} onRetry={confirm} takesFocus />;
   const priceOf = (quantity: number): string => formatMoney(monthlyOf(booster, quantity), language);
   return (
     <>
-      <Dialog open={isOpen && isOrder} heading={say.wantText()} onClose={model.booster.close}>
+      <Dialog open={isOpen && isOrder} heading={say.wantText()} onClose={changes.booster.close}>
         {change && (
           <div className="ui-confirmation">
             <Summary change={change} priceOf={priceOf} />
@@ -81,7 +81,7 @@ function Question({ area, model, language, booster }: BoosterProps) {
             <Button busy={state.kind === "sending"} onClick={confirm}>
               {say.orderText()}
             </Button>
-            <Button variant="quiet" onClick={model.booster.close}>
+            <Button variant="quiet" onClick={changes.booster.close}>
               {say.notNowText()}
             </Button>
           </div>
@@ -94,7 +94,7 @@ function Question({ area, model, language, booster }: BoosterProps) {
         confirmText={say.takeBackText()}
         busy={state.kind === "sending"}
         problem={problem}
-        onKeep={model.booster.close}
+        onKeep={changes.booster.close}
         onConfirm={confirm}
       >
         {say.takeBackConsequence(priceOf(change?.to ?? 0))}

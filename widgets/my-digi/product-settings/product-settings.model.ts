@@ -34,7 +34,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const { settings, toggles, booster } = changes;
   const { hideAll } = settings.secrets;
   return {
-    ...changes,
+    /** Returns the models of the line. They are no members of this one, because they outlive it. */
+    changes: (): Changes => changes,
     /** Secret values are hidden again when the tab is left, and when the customer has logged in again; errors of the ended session go then. */
     start() {
       const stop = watchReturn(ports.session, () => {

@@ -12,6 +12,7 @@ import { ServiceToggle } from "./toggles.view.tsx";
 /** Draws what can be set, in the order of the page data (C-103…C-112). */
 export function View({ model, area, product, language, settings }: PartViewProps<Model, typeof part> & Given) {
   const { fields, notes, toggles, booster } = settings;
+  const changes = model.changes();
   const heading = say.fieldsHeading(product);
   const network = fields.find(({ name }) => name === "wifi_name")?.value;
   if (fields.length + notes.length + toggles.length === 0 && booster === undefined) return <p>{say.nothingToSetText()}</p>;
@@ -22,7 +23,7 @@ export function View({ model, area, product, language, settings }: PartViewProps
           {fields.length > 0 && (
             <SettingRows label={heading}>
               {fields.map((field) => (
-                <SettingField key={field.name} {...{ model, area, language, field, network }} />
+                <SettingField key={field.name} {...{ changes, area, language, field, network }} />
               ))}
             </SettingRows>
           )}
@@ -37,11 +38,11 @@ export function View({ model, area, product, language, settings }: PartViewProps
       {toggles.length > 0 && (
         <AreaSection heading={say.togglesHeading()}>
           {toggles.map((toggle) => (
-            <ServiceToggle key={toggle.name} {...{ model, language, toggle }} />
+            <ServiceToggle key={toggle.name} {...{ changes, language, toggle }} />
           ))}
         </AreaSection>
       )}
-      {booster && <Boosters {...{ model, area, language, booster }} />}
+      {booster && <Boosters {...{ changes, area, language, booster }} />}
     </div>
   );
 }

@@ -9,14 +9,14 @@ import { CopyButton } from "#core/ui/copy/copy-button.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
 import type { Language } from "#core/base/values/language.ts";
-import type { Given, Model } from "./product-settings.model.ts";
+import type { Changes, Given } from "./product-settings.model.ts";
 import * as say from "./settings.messages.ts";
 import { shownEuros } from "./settings.rules.ts";
 import { editFields, isEditName, type EditName } from "./settings.schema.ts";
 import { wifiCode } from "./wifi-code.rules.ts";
 
 type FieldProps = Pick<Given, "area"> & {
-  readonly model: Pick<Model, "settings">;
+  readonly changes: Pick<Changes, "settings">;
   readonly language: Language;
   readonly field: Field;
   /** The name of the WiFi network, for the code by which a phone joins it. */
@@ -54,12 +54,12 @@ export function SettingField(props: FieldProps) {
 
 type EditableProps<Name> = FieldProps & { readonly name: Name; readonly children: ReactNode };
 
-function Editable<Name extends EditName>({ model, field, name, children }: EditableProps<Name>) {
+function Editable<Name extends EditName>({ changes, field, name, children }: EditableProps<Name>) {
   const { label, value, secret } = field;
   return (
     <LabelContext value={label}>
       <InlineEdit
-        edits={model.settings.edits}
+        edits={changes.settings.edits}
         name={name}
         label={label}
         // The field of a secret value is empty at first, because opening it is no request to show the old value.
@@ -79,10 +79,10 @@ const Value = ({ field: { kind, value }, language }: FieldProps) => (
 );
 
 /** Draws a secret value, which is in the page only while the customer wants to see it and is signed in. */
-function Secret({ area, model, field, network, children }: FieldProps & { readonly children: ReactNode }) {
+function Secret({ area, changes, field, network, children }: FieldProps & { readonly children: ReactNode }) {
   useSignals();
   const announcer = useAnnouncer();
-  const { secrets } = model.settings;
+  const { secrets } = changes.settings;
   const { name, label, value, kind } = field;
   const isShown = area.access.value === "open" && secrets.shown.value.includes(name);
   const toggle = (): void => {

@@ -7,19 +7,19 @@ import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Toggle } from "#core/ui/toggle/toggle.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { Model } from "./product-settings.model.ts";
+import type { Changes } from "./product-settings.model.ts";
 import * as say from "./settings.messages.ts";
 import { hasChangedNothing } from "./settings.rules.ts";
 import type { SwitchState } from "./toggles.model.ts";
 
-type ToggleProps = { readonly model: Pick<Model, "toggles">; readonly language: Language; readonly toggle: SettingToggle };
+type ToggleProps = { readonly changes: Pick<Changes, "toggles">; readonly language: Language; readonly toggle: SettingToggle };
 
 /** Draws the switch of a service (C-110, C-112). It moves with the press, and goes back where the change was refused. */
-export function ServiceToggle({ model, language, toggle }: ToggleProps) {
+export function ServiceToggle({ changes, language, toggle }: ToggleProps) {
   useSignals();
   const { name, label, text, on, since } = toggle;
-  const state = model.toggles.states.value[name];
-  const change = (isOn: boolean): void => void model.toggles.change(name, isOn);
+  const state = changes.toggles.states.value[name];
+  const change = (isOn: boolean): void => void changes.toggles.change(name, isOn);
   const isSwitching = state?.kind === "switching";
   return (
     <div className="setting-toggle">

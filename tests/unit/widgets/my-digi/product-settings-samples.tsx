@@ -118,10 +118,10 @@ export async function openSettings(
   const enter = () => {
     const given = { area: { access }, product, line: line(shown()), settings: shown().settings as ProductSettings };
     const model = new Model(ports as never, signal(given));
-    return { model, leave: model.start() };
+    return { part: model, model: model.changes(), leave: model.start() };
   };
-  const { model, leave } = enter();
-  const draw = (of = model): string =>
+  const { part, model, leave } = enter();
+  const draw = (of = part): string =>
     renderToStaticMarkup(
       <WidgetHostContext value={{} as WidgetHost}>
         <View

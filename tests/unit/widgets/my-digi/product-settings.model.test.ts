@@ -16,33 +16,36 @@ const failures: readonly Failure[] = [
   { code: "network.unreachable" },
   { code: "network.timeout" },
   { code: "response.invalid" },
-  { code: "unauthorized", httpStatus: 401 } as Failure,
+  { code: "expired", httpStatus: 401 },
   { code: "rate_limited", httpStatus: 429, retryAfterSeconds: 30 },
-  { code: "http.refused", httpStatus: 501 } as Failure,
-  { code: "http.refused", httpStatus: 503 } as Failure,
+  { code: "http.refused", httpStatus: 501 },
+  { code: "http.refused", httpStatus: 503 },
 ];
 
 describe("what is edited in place", () => {
   test.each([
-    ["mobile", "sim_card_name", "Dad", "[C-103]"],
-    ["mobile", "bundle_limit", "75", "[C-106]"],
-    ["internet", "wifi_password", "new-garden-28", "[C-108]"],
-  ] as const)("%s: %s goes by its own call, for its line, and the page shows it %s %s [C-402]", async (product, name, value) => {
-    const opened = await openSettings(product);
-    const { model, last, events } = opened;
-    model.settings.edits.open(name);
-    void model.settings.edits.save(value);
-    expect(last().id).toBe(`my-digi.settings.${name}`);
-    const names = product === "mobile" ? { "address-id": "FTTB-1", "phone-nr": "470123456" } : { "address-id": "FTTB-1" };
-    expect(last().request.body).toEqual({ ...names, lang: "en", value });
-    await last().answer(good());
-    expect(valueOf(opened, name)).toBe(value);
-    expect(model.settings.edits.state.value).toEqual({ kind: "closed", saved: { name, value } });
-    expect(events).toEqual([
-      ["digi-submit", { form: name, fields: name === "wifi_password" ? {} : { [name]: value } }],
-      ["digi-success", { form: name }],
-    ]);
-  });
+    ["mobile", "sim_card_name", "Dad"],
+    ["mobile", "bundle_limit", "75"],
+    ["internet", "wifi_password", "new-garden-28"],
+  ] as const)(
+    "%s: %s goes by its own call, for its line, and the page shows it [C-103] [C-106] [C-108] [C-402]",
+    async (product, name, value) => {
+      const opened = await openSettings(product);
+      const { model, last, events } = opened;
+      model.settings.edits.open(name);
+      void model.settings.edits.save(value);
+      expect(last().id).toBe(`my-digi.settings.${name}`);
+      const names = product === "mobile" ? { "address-id": "FTTB-1", "phone-nr": "470123456" } : { "address-id": "FTTB-1" };
+      expect(last().request.body).toEqual({ ...names, lang: "en", value });
+      await last().answer(good());
+      expect(valueOf(opened, name)).toBe(value);
+      expect(model.settings.edits.state.value).toEqual({ kind: "closed", saved: { name, value } });
+      expect(events).toEqual([
+        ["digi-submit", { form: name, fields: name === "wifi_password" ? {} : { [name]: value } }],
+        ["digi-success", { form: name }],
+      ]);
+    },
+  );
 
   test("a late answer changes nothing of another line, and the line keeps what was typed", async () => {
     const opened = await openSettings("mobile");
@@ -94,9 +97,9 @@ describe("what is edited in place", () => {
 
 describe("services", () => {
   test.each([
-    ["mobile", "premium_numbers", false, "my-digi.my-mobile.premium-numbers", { "phone-nr": "470123456" }, "[C-110]"],
-    ["internet", "public_ipv4", true, "my-digi.my-internet.public-ipv4", {}, "[C-112]"],
-  ] as const)("%s: %s is switched %s by %s %s %s [C-114]", async (product, name, isOn, id, names) => {
+    ["mobile", "premium_numbers", false, "my-digi.my-mobile.premium-numbers", { "phone-nr": "470123456" }],
+    ["internet", "public_ipv4", true, "my-digi.my-internet.public-ipv4", {}],
+  ] as const)("%s: %s is switched %s by %s [C-110] [C-112] [C-114]", async (product, name, isOn, id, names) => {
     const { model, last, sent, shown, events } = await openSettings(product);
     void model.toggles.change(name, isOn);
     void model.toggles.change(name, !isOn);
