@@ -5,14 +5,16 @@
 import type { Locator, Page } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { myDigiProduct, type ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { customerOrders } from "#core/domain/order/customer-orders.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { type CalendarDate, parseDate } from "#core/base/values/dates.ts";
-import { type BuiltPage, pathOf } from "#core/base/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { sampleAccount } from "#tests/unit/widgets/my-digi/account/sample-account.ts";
+import type { AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 import { boxOf, expectRetryHeard, fakeCall, faults, type Fault } from "./fake-api.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -73,8 +75,20 @@ const orders = {
   ...{ page: 1, page_count: 1, page_size: 10, total_items: 1 },
 };
 
+const productPage: ProductPage = {
+  ...{ title: "Essentials", "address-id": null, "phone-nr": "470123456", addresses: [], phones: [] },
+  sections: [
+    { i: "section_mobile_consumption", t: "Usage" },
+    { i: "section_mobile_settings", t: "Settings" },
+  ],
+  consumption: {
+    ...{ title: "Your usage in November 2026", boxes: [], as_of: "2026-11-27T09:00:00Z", notice: "mail" },
+    cards: [{ t: "Data", used: 14_200, total: 20_000, unit: "MB", resets: day("2026-12-01"), out_of_bundle: 0 }],
+  },
+};
+
 type Case<Answer extends object> = {
-  readonly view: BuiltPage & ("overview" | "my-products" | "orders" | "invoices" | "account");
+  readonly view: AreaPage;
   readonly endpoint: Endpoint<any, any, Answer>;
   readonly answer: Answer;
   /** A text that is shown once the view has its content. */
@@ -144,7 +158,7 @@ function testView<Answer extends object>({ view, endpoint, answer, shows, empty,
 
     await test.step("nothing yet", async () => {
       call.pass();
-      await page.reload();
+      await page.goto(pathOf(view, "en"));
       await expect(area(page)).toContainText(empty);
       await expect(alert(page)).toHaveCount(0);
     });
@@ -162,6 +176,11 @@ testView({
 });
 testView({
   ...{ view: "orders", endpoint: customerOrders, answer: orders, shows: "Fibre 500 Mbps", empty: "You haven’t ordered anything yet." },
+  mayBeHalf: false,
+});
+testView({
+  ...{ view: "my-products-mobile", endpoint: myDigiProduct, answer: productPage, shows: "14.2 of 20 GB" },
+  empty: "You have nothing of this kind here.",
   mayBeHalf: false,
 });
 testView({
@@ -192,7 +211,7 @@ test("a clock that is set back makes nobody wait longer than the API asked for @
   await expectRetryHeard(box);
 });
 
-const open = (page: Page, view: BuiltPage, query: string): Promise<unknown> => page.goto(`${pathOf(view, "en")}?${query}`);
+const open = (page: Page, view: AreaPage, query: string): Promise<unknown> => page.goto(`${pathOf(view, "en")}?${query}`);
 const plans = (page: Page): Locator =>
   area(page)
     .getByRole("listitem")

@@ -1,6 +1,7 @@
 /** Journeys through the pages of products: how one comes there, their tabs, whose page it is, and an alert that is accepted. */
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
+import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
 import { loseOnce } from "./lost-files.ts";
@@ -119,4 +120,30 @@ test("Change Plan opens the page with the way to another plan @all", async ({ pa
   await link(page, "Change Plan Essentials").click();
   await expect(heading(page, "Change your plan")).toBeVisible();
   await expect(link(page, "Call me back")).toHaveAttribute("href", "/en/callback");
+});
+
+test("24 cards with all their days and 50 alerts come without a shift, and each alert has its own button @all", async ({
+  page,
+  request,
+}) => {
+  await signInByHand(page, request, demo);
+  await page.route("**/my-digi/my-products/mobile?*", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { consumption: { cards: object[] }; alerts?: { id: string }[] };
+    const { cards } = answer.consumption;
+    const action = { text: "Accept", icon: "shield", action: "mobile-alerts-bsp-accept" };
+    const alerts = Array.from({ length: 50 }, (_, at) => ({ id: `a${at}`, title: `Alert ${at}`, description: "Why.", actions: [action] }));
+    const sections = ["consumption", "alerts"].map((name) => ({ i: `section_mobile_${name}`, t: name }));
+    const many = Array.from({ length: 8 }, (_, at) =>
+      cards.map((card) => ({ ...card, t: `Card ${at} of ${JSON.stringify(card).length}` })),
+    );
+    await route.fulfill({ response, json: { ...answer, sections, alerts, consumption: { ...answer.consumption, cards: many.flat() } } });
+  });
+  await recordShifts(page);
+  await openProduct(page, "mobile");
+  await expect(area(page).locator(".usage-bars")).toHaveCount(24);
+  expect(await shiftsOf(page)).toEqual([]);
+  await tab(page, "alerts").click();
+  await expect(button(page, "Accept")).toHaveCount(50);
+  await expect(area(page).locator(".usage-bars")).toHaveCount(0);
 });

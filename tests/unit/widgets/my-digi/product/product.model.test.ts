@@ -126,6 +126,22 @@ describe("the page", () => {
   });
 });
 
+test.each([
+  ["number", "mobile", (model: InstanceType<typeof Model>) => model.selection.choosePhone("471654321"), { "phone-nr": "471654321" }],
+  ["address", "internet", (model: InstanceType<typeof Model>) => model.selection.chooseAddress("B"), { "address-id": "B" }],
+] as const)("the late answer of another %s is dropped, and nothing of it is shown meanwhile", async (_what, view, choose, named) => {
+  const opened = await openProduct({ view, first: { ...samplePage, sections: [] } });
+  opened.language.value = "fr";
+  const late = opened.last();
+  choose(opened.model);
+  expect(opened.model.page.shown.value).toBeUndefined();
+  expect(opened.last().request.query).toEqual({ product: view, lang: "fr", ...named });
+  const chosen = { ...samplePage, ...named, title: "The other", sections: [] };
+  await opened.last().answer(good(chosen));
+  await late.answer(good({ ...samplePage, sections: [] }));
+  expect(opened.model.page.shown.value).toEqual(chosen);
+});
+
 describe("an alert", () => {
   const open = async (settings: Opening = {}) => {
     const opened = await openProduct(settings);
