@@ -1,7 +1,7 @@
 /** Journeys through the pages of products: how one comes there, their tabs, whose page it is, and an alert that is accepted. */
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
-import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
 import { loseOnce } from "./lost-files.ts";
@@ -27,6 +27,7 @@ test("from my products to a line's page, its file lost once; the tabs are those 
   await expect(tab(page, "Usage")).toHaveAttribute("aria-selected", "true");
   await expect(link(page, "My products")).toHaveAttribute("aria-current", "true");
   await tab(page, "Settings").click();
+  await expect(tab(page, "Settings")).toHaveAttribute("aria-selected", "true");
   await expect(page).toHaveURL(/tab=section_mobile_settings/);
   await page.reload();
   await expect(tab(page, "Settings")).toHaveAttribute("aria-selected", "true");
@@ -139,8 +140,13 @@ test("24 cards with all their days and 50 alerts come without a shift, and each 
     );
     await route.fulfill({ response, json: { ...answer, sections, alerts, consumption: { ...answer.consumption, cards: many.flat() } } });
   });
-  await recordShifts(page);
-  await openProduct(page, "mobile");
+  const letGo = await hold(page, "**/my-digi/my-products/mobile?*");
+  await page.goto("/en/my-digi/my-products/mobile");
+  await expect(area(page).locator(".ui-skeleton").first()).toBeVisible();
+  // The page's own font is waited for, because it changes the width of the navigation and comes late on a busy machine.
+  await page.evaluate(() => document.fonts.ready);
+  await recordShiftsFromNow(page);
+  letGo();
   await expect(area(page).locator(".usage-bars")).toHaveCount(24);
   expect(await shiftsOf(page)).toEqual([]);
   await tab(page, "alerts").click();

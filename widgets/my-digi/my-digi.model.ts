@@ -18,7 +18,7 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
   /** Counts how often the visitor has moved to another view without loading a page. */
   const moves = signal(0);
   const pageOf = (view: View): string => ports.pathOf(areaViews[view].page);
-  const pattern = byPath(() => Object.fromEntries(views.map((view) => [view, pageOf(view)])), { drops: ["order-id", "tab"] });
+  const pattern = byPath(() => Object.fromEntries(views.map((view) => [view, pageOf(view)])), { drops: ["order-id"] });
   const route = createViewRoute<View>({
     pattern,
     viewOf: (name) => (isView(name) ? name : "overview"),

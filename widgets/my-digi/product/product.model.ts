@@ -33,9 +33,13 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
   const removals = signal(0);
 
-  /** Returns the sections that are shown as tabs. Accepted alerts have none. */
-  const sectionsOf = (shown: ProductPage) =>
-    knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !lineOf(shown).alerts.isDone.value);
+  /** The sections that are shown as tabs. Accepted alerts have none. */
+  const sections = computed(() => {
+    const shown = page.shown.value;
+    if (!shown) return [];
+    const { alerts } = lineOf(shown);
+    return knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !alerts.isDone.value);
+  });
   const warnOfUnknown = (shown: ProductPage | undefined): void => {
     for (const { i } of shown?.sections ?? [])
       if (kindOfSection(product, i) === undefined)
@@ -47,8 +51,9 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     page,
     selection,
     lineOf,
-    sectionsOf,
-    openIn: (shown: ProductPage) => openSection(sectionsOf(shown), named.view.value),
+    sections,
+    /** The section that is open; undefined where the page has none. */
+    open: computed(() => openSection(sections.value, named.view.value)),
     choose: (tab: string): void => void named.go(tab),
     removals,
     async accept(shown: ProductPage, id: string): Promise<void> {

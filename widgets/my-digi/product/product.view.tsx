@@ -62,9 +62,9 @@ function Refused({ model }: Pick<ProductProps, "model">) {
 
 function OnePage(props: SectionProps) {
   useSignals();
-  const { model, page, pathOf } = props;
-  const sections = model.sectionsOf(page);
-  const open = model.openIn(page);
+  const { model, pathOf } = props;
+  const sections = model.sections.value;
+  const open = model.open.value;
   const tabs = useFocusAfterRemoval(model);
   return (
     <div className="area-stack" ref={tabs}>

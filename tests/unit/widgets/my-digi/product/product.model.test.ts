@@ -50,7 +50,7 @@ async function openProduct({ query = "", view = "mobile", first = samplePage, ta
 type Opened = Awaited<ReturnType<typeof openProduct>>;
 
 const queries = ({ sent }: Opened) => sent.map(({ request }) => request.query);
-const tabs = ({ model }: Opened, page = samplePage) => model.sectionsOf(page).map(({ i }) => i);
+const tabs = ({ model }: Pick<Opened, "model">) => model.sections.value.map(({ i }) => i);
 
 describe("the page", () => {
   test("is the customer's first where the address names none, and asked for in the page's language", async () => {
@@ -111,7 +111,7 @@ describe("the page", () => {
     onTestFinished(() => warn.mockRestore());
     const page = { ...samplePage, sections: [...samplePage.sections, { i: "section_mobile_magic", t: "Magic" }] };
     const opened = await openProduct({ first: page });
-    expect(tabs(opened, page)).not.toContain("section_mobile_magic");
+    expect(tabs(opened)).not.toContain("section_mobile_magic");
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("section section_mobile_magic is left out"));
   });
 
@@ -124,6 +124,15 @@ describe("the page", () => {
     await late.answer(good(samplePage));
     expect(opened.model.page.shown.value).toEqual(fresh);
   });
+});
+
+test("the tab that is chosen stands in the page's address, and is open; Back opens the one before [C-090]", async () => {
+  const { model, bar } = await openProduct();
+  expect(model.open.value?.i).toBe("section_mobile_consumption");
+  model.choose("section_mobile_settings");
+  expect([model.open.value?.i, new URL(bar.read()).search]).toEqual(["section_mobile_settings", "?tab=section_mobile_settings"]);
+  bar.back();
+  expect(model.open.value?.i).toBe("section_mobile_consumption");
 });
 
 test.each([
@@ -201,8 +210,11 @@ describe("an alert", () => {
     const other = { ...samplePage, "phone-nr": "471654321" };
     void opened.model.accept(samplePage, "bsp");
     await opened.last().answer(good());
+    expect(tabs(opened)).not.toContain("section_mobile_alerts");
+    opened.model.selection.choosePhone("471654321");
+    await opened.last().answer(good(other));
     expect(opened.model.lineOf(other).alerts.isDone.value).toBe(false);
-    expect(tabs(opened, other)).toContain("section_mobile_alerts");
+    expect(tabs(opened)).toContain("section_mobile_alerts");
   });
 
   test("may be taken over by the host page: nothing is sent", async () => {
