@@ -1,5 +1,5 @@
 import type { Language } from "#core/base/values/language.ts";
-import type { Contract, Department, Hours, Location, Setting } from "#demo/api/data/job-places.ts";
+import type { Contract, Department, Hours, Location, Setting } from "#demo/api/data/job-locations.ts";
 
 /** A role of the sample jobs, which becomes one open job in each of its towns. */
 export type Role = {

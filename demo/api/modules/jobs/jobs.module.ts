@@ -4,7 +4,7 @@ import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { contracts, departments, hours, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-places.ts";
+import { contracts, departments, hours, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-locations.ts";
 import { openings, type Opening } from "#demo/api/data/job-openings.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
