@@ -9,6 +9,6 @@ export type Role = {
   readonly hours: Hours;
   readonly setting: Setting;
   /** The towns of the role, each with the language in which the work is done in that town. */
-  readonly places: readonly (readonly [Location, Language])[];
+  readonly locations: readonly (readonly [Location, Language])[];
   readonly texts: Readonly<Record<Language, readonly [title: string, text: string]>>;
 };

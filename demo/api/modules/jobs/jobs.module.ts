@@ -35,11 +35,11 @@ function optionsOf(name: JobFilter, asked: Asked, lang: Language): FilterOption[
 
 function jobOf({ id, role, values }: Opening, lang: Language, siteUrl: string): Job {
   const [title, text] = role.texts[lang];
-  const place = locations[values.location as keyof typeof locations];
+  const location = locations[values.location as keyof typeof locations];
   return {
     category: departments[role.department][lang],
     title,
-    tgs: [place, workLanguages[values.language as Language], contracts[role.contract], hours[role.hours]].map((texts) => texts[lang]),
+    tgs: [location, workLanguages[values.language as Language], contracts[role.contract], hours[role.hours]].map((texts) => texts[lang]),
     text: `${text} ${settings[role.setting][lang]}`,
     link: `${siteUrl}${pathOf("job-application", lang)}?job=${id}`,
   };
