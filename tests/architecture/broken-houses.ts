@@ -287,6 +287,9 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "core/ui/base/x.ts": "/**\n * Draws the first\n * screens.\n */\nexport const x = 1;" },
     { "tests/x.ts": "// Behind its door.\nexport const x = 1;" },
     { "core/ui/base/x.css": "/* A stray is shown below. */" },
+    { "demo/api/store/places.ts": "export const x = 1;" },
+    { "tests/contract/x.test.ts": "const pack = 1;" },
+    { "tests/unit/demo/x.test.ts": "/** The first screen. */" },
   ],
 ];
 

@@ -39,7 +39,7 @@ import {
   lineOf,
   notIncluded,
   nothing,
-  packOf,
+  flowBundleOf,
   piecesOf,
   titles,
   tv,
@@ -94,9 +94,9 @@ describe("POST /bundle-configurator/contract-summary", () => {
       const totalAt = lines.findIndex((text) => /in total|Total par mois|Totaal per maand/.test(text));
       expect(amountsIn(lines[totalAt] ?? "")).toEqual([total]);
       // The lines and the total are the same as in the order flow.
-      const pack = packOf(bundle, chosen, hasVoucher);
-      expect(totalCents(pack)).toBe(total);
-      expect(lines.slice(0, totalAt).map(amountsIn)).toEqual(amountsOf(pack));
+      const flowBundle = flowBundleOf(bundle, chosen, hasVoucher);
+      expect(totalCents(flowBundle)).toBe(total);
+      expect(lines.slice(0, totalAt).map(amountsIn)).toEqual(amountsOf(flowBundle));
       // The total is the sum of the last amounts of the lines before it: activation, products, discount.
       expect(sumOf(lines.slice(0, totalAt).map((text) => amountsIn(text).at(-1) ?? Number.NaN))).toBe(total);
       expect(lines[totalAt + 1]?.includes(formatMoney(sum, lang))).toBe(hasVoucher);
