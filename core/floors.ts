@@ -42,7 +42,7 @@ export const groups = {
   ui: [
     ["base"],
     ["fields"],
-    ["special-fields", "file-field", "radio-group", "number-fields", "select-field", "filter-field", "combobox", "toggle", "date-field"],
+    ["contact-fields", "file-field", "radio-group", "number-fields", "select-field", "filter-field", "combobox", "toggle", "date-field"],
     ["dialog", "bottom-bar", "sheet", "frame-dialog"],
     ["table", "list", "loaded", "slow-notice", "empty", "price", "copy", "download", "qr-code"],
     ["tabs", "stepper", "cards"],

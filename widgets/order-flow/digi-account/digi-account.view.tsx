@@ -9,7 +9,7 @@ import { vatHint, vatLabel, vatMessage } from "#core/ui/number-fields/vat-field.
 import { Part } from "#core/runtime/part/part.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
-import { PhoneField } from "#core/ui/special-fields/phone-field.tsx";
+import { PhoneField } from "#core/ui/contact-fields/phone-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
