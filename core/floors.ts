@@ -36,7 +36,7 @@ export const groups = {
     ["captcha"],
   ],
   domain: [
-    ["address", "identity", "leads", "offers", "bundle", "eligibility", "shared-bundle", "code-check", "mobile-line"],
+    ["address", "identity", "leads", "offers", "bundle", "eligibility", "shared-bundle", "promo-code-check", "mobile-line"],
     ["order", "customer", "invoices", "jobs", "news", "html"],
   ],
   ui: [
@@ -61,7 +61,7 @@ export const groups = {
       "offer-cards",
       "no-fibre",
       "bundle-actions",
-      "codes",
+      "promo-codes",
       "box-select",
       "slot-text",
       "slot-picker",

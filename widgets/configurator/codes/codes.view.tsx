@@ -1,4 +1,4 @@
-import { Codes } from "#core/features/codes/codes.tsx";
+import { Codes } from "#core/features/promo-codes/promo-code-fields.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { Model } from "./codes.model.ts";
 import type { part } from "./codes.part.ts";

@@ -6,8 +6,8 @@ import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
-import type { Question } from "./question.ts";
+import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
+import type { Question } from "./code-question.ts";
 
 export type Grant = {
   /** Checks the code, unless a check is pending or the server has asked to wait longer before the next one. */

@@ -6,7 +6,7 @@ import type { Call } from "#core/services/api/call.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { isTabInSight, watchReturnToTab } from "#core/platform/visibility.ts";
-import { createCodes, type Codes } from "./codes-store.ts";
+import { createCodes, type Codes } from "./promo-codes-store.ts";
 
 export type CodesService = {
   /** Returns the codes of the page's bundle: the same object for every caller. */

@@ -5,12 +5,12 @@
 import { batch, type ReadonlySignal } from "@preact/signals-core";
 import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { isReplaced, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
-import { createGrant } from "./grant.ts";
-import { createProposal } from "./proposal.ts";
-import { createQuestion, type QuestionPorts } from "./question.ts";
+import { isReplaced, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
+import { createGrant } from "./wanted-code.ts";
+import { createProposal } from "./proposed-code.ts";
+import { createQuestion, type QuestionPorts } from "./code-question.ts";
 import { createRecheck } from "./recheck.ts";
-import { createCodeEntry, type Answer, type CodeState } from "./code-entry.model.ts";
+import { createCodeEntry, type Answer, type CodeState } from "./promo-code-entry.model.ts";
 
 export type Code = {
   readonly state: ReadonlySignal<CodeState>;
@@ -28,7 +28,7 @@ export type Code = {
   remove(): void;
 };
 
-/** A code with the methods that only `codes-store.ts` calls. */
+/** A code with the methods that only `promo-codes-store.ts` calls. */
 export type WatchedCode = Code & {
   /** Brings the code's state up to date after a change of the bundle. */
   follow(): void;

@@ -4,8 +4,8 @@
  */
 import type { ReadonlySignal } from "@preact/signals-core";
 import { refCounted } from "#core/services/load/ref-count.ts";
-import { createCode, type Code, type CodeOptions } from "./code.model.ts";
-import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import { createCode, type Code, type CodeOptions } from "./promo-code.model.ts";
+import type { CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 
 export type Codes = Readonly<Record<CodeKind, Code>> & {
   /** Proposes the dealer code of a dealer's page. It is accepted only where the visitor has chosen no dealer. */
