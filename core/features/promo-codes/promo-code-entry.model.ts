@@ -35,7 +35,7 @@ type EntryOptions = {
   readonly clock: Clock;
 };
 
-export function createCodeEntry(kind: CodeKind, { bundle: store, question, clock }: EntryOptions) {
+export function createPromoCodeEntry(kind: CodeKind, { bundle: store, question, clock }: EntryOptions) {
   /** The state as long as the bundle has no code of this kind. */
   const own = signal<Exclude<CodeState, { status: "accepted" }>>({ status: "open" });
   const answer = signal<Answer>("");

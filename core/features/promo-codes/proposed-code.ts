@@ -10,7 +10,7 @@ type ProposalOptions = {
   readonly isLeft: () => boolean;
 };
 
-export function createProposal({ question, isLeft }: ProposalOptions) {
+export function createProposedCode({ question, isLeft }: ProposalOptions) {
   const latest = createTakeLatest();
   const made = new Set<string>();
   const ask = async (code: string): Promise<void> => {
