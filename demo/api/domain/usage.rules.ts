@@ -64,11 +64,11 @@ const hourMs = 3_600_000;
 /** Returns the last full hour at a moment: usage is counted by hours. */
 export const fullHour = (ms: number): number => ms - (ms % hourMs);
 
-/** Returns one of several equal parts of usage, such as the one of an hour in a day. All parts add up to the whole. */
+/** Returns one of several equal parts of usage, such as the part of one hour in that of a day. All parts add up to the whole. */
 const partOf = (whole: Usage, index: number, parts: number): Usage =>
   made((part) => Math.floor((whole[part] * (index + 1)) / parts) - Math.floor((whole[part] * index) / parts));
 
-/** Divides usage among so many days, as evenly as whole numbers allow. */
+/** Divides usage among a number of days, as evenly as whole numbers allow. */
 export const sharedOut = (usage: Usage, days: number): readonly Usage[] =>
   Array.from({ length: days }, (_day, index) => partOf(usage, index, days));
 
