@@ -46,6 +46,7 @@ export const oldWords: readonly OldWord[] = [
   { was: "same run", now: "batch" },
   { was: "heir", now: "focus transfer", inProse: true },
   { was: "stray", now: "swallowed", inProse: true, but: /^stray$/ },
+  { was: "errand", now: "purpose", inProse: true },
   { was: "departure", now: "identity redirect", inProse: true },
   { was: "lacks base", now: "prerequisite" },
   { was: "taken over", now: "bundle rules" },
