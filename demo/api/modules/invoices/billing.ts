@@ -15,7 +15,7 @@ import { boostersOf, type Booster } from "#demo/api/store/boosters.ts";
 import { ordersOf, paymentOf, productsOf, type Order, type Product } from "#demo/api/store/customers.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 import { countersOf, setUsageBilledUntil, usageBetween, type UsageCounter } from "#demo/api/store/usage.ts";
-import { keepInvoices, type InvoiceItem } from "./keep-invoices.ts";
+import { keepInvoices, type InvoiceItem } from "./store-invoices.ts";
 
 /** The parts of a customer's data that are billed. */
 export type Billables = {
