@@ -26,7 +26,7 @@ export async function storeInvoices(db: Database, account: Account, { drafts, pa
   if (drafts.length === 0) return;
   const { method, mandate } = payment;
   const common = { accountId: account.id, recipient: recipientOf(account, orders), method, mandate };
-  const kept = await db
+  const stored = await db
     .insert(invoices)
     .values(
       drafts.map(({ issuedOn, totalCents }) => ({
@@ -38,7 +38,7 @@ export async function storeInvoices(db: Database, account: Account, { drafts, pa
       })),
     )
     .returning({ id: invoices.id });
-  const lines = drafts.flatMap((draft, index) => linesOf(draft, kept[index]?.id ?? ""));
+  const lines = drafts.flatMap((draft, index) => linesOf(draft, stored[index]?.id ?? ""));
   await db.insert(invoiceLines).values(lines);
 }
 
