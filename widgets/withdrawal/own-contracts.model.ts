@@ -19,7 +19,7 @@ export function createOwnContracts(session: ReadonlySignal<SessionState>) {
     /** The part of the draft that no field tells: a tick is kept here, because no tick of this form is a consent. */
     draft: {
       has: (name: string): boolean => name === contractField || name === productField,
-      stored: choice,
+      current: choice,
       restore(stored: unknown): void {
         choice.value ??= readChoice(stored);
       },

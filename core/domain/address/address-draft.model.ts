@@ -13,7 +13,7 @@ export function createAddressDraft(
 ) {
   return {
     has: (name: string): boolean => ["city", "street", "number", "box"].includes(name),
-    stored: computed((): StoredChoices | undefined => {
+    current: computed((): StoredChoices | undefined => {
       const { postalCode, city, street, number, box } = fields.value;
       return postalCode ? { postalCode, city, street, number, box } : undefined;
     }),

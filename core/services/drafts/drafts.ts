@@ -34,11 +34,11 @@ export type Drafted = {
 type Choices = {
   /** Tells whether the field of this name is one of these fields. Its draft is then left to the form's model. */
   readonly has: (name: string) => boolean;
-  /** The value to store for these fields; undefined where nothing was chosen or typed. */
-  readonly stored: ReadonlySignal<unknown>;
+  /** The value of these fields, which is to be stored; undefined where nothing was chosen or typed. */
+  readonly current: ReadonlySignal<unknown>;
   /**
    * Restores the choices; called after the texts were restored.
-   * @param kept the value that an earlier page stored; another script may have written something else in its place
+   * @param stored the value that an earlier page stored; another script may have written something else in its place
    */
   readonly restore: (stored: unknown) => void;
 };
@@ -111,7 +111,7 @@ function createForm(view: FormView, draft: Drafted, stored: StoredState<Typed>) 
   const save = (): void => {
     if (!isBegun || isSent) return;
     const typed = texts.read();
-    const chosen = choices?.stored.peek();
+    const chosen = choices?.current.peek();
     if (typed.size === 0 && chosen === undefined) stored.clear();
     else stored.save({ owner: owner() ?? "", texts: Object.fromEntries(typed), ...(chosen !== undefined && { choices: chosen }) });
   };
@@ -147,7 +147,7 @@ function createForm(view: FormView, draft: Drafted, stored: StoredState<Typed>) 
       });
       // Choosing from a list causes no typing event, so choices are followed separately.
       const stopChoices = effect(() => {
-        void choices?.stored.value;
+        void choices?.current.value;
         untracked(save);
       });
       return () => [stopState, stopChoices].forEach((stop) => stop());

@@ -39,7 +39,7 @@ function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, sto
       if (checked) fields.showServerErrors({ box: boxText });
       return undefined;
     },
-    stored: fields.draft.stored,
+    stored: fields.draft.current,
     start(): () => void {
       const choices = parseJson(stored);
       if (!first && isStoredChoices(choices)) {

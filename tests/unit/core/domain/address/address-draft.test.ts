@@ -5,7 +5,7 @@ import { setUp } from "./form.ts";
 
 describe("a draft", () => {
   /** Returns a model's draft as another page reads it from the storage. */
-  const written = (model: AddressModel): unknown => JSON.parse(JSON.stringify(model.draft.stored.value));
+  const written = (model: AddressModel): unknown => JSON.parse(JSON.stringify(model.draft.current.value));
 
   async function filledIn(): Promise<unknown> {
     const { model, fillIn } = setUp();
@@ -68,6 +68,6 @@ describe("a draft", () => {
   });
 
   test("of an empty form is none", () => {
-    expect(setUp().model.draft.stored.value).toBeUndefined();
+    expect(setUp().model.draft.current.value).toBeUndefined();
   });
 });
