@@ -291,6 +291,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "tests/contract/x.test.ts": "const pack = 1;" },
     { "tests/unit/demo/x.test.ts": "/** The first screen. */" },
   ],
+  ["a doc comment begins with", { "demo/api/store/x.ts": "/**\n * Whoever calls this\n * waits.\n */\nexport const x = 1;" }],
 ];
 
 /** Returns a set with one small file for each folder whose sizes are measured. */

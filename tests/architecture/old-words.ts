@@ -64,7 +64,7 @@ export const oldWords: readonly OldWord[] = [
   { was: "late part", now: "lazy part", inProse: true },
   { was: "drawn part", now: "lazy part", inProse: true },
   { was: "box question", now: "box select" },
-  { was: "code field", now: "one-time code", but: /OneTimeCode|^CodeFields$/ },
+  { was: "code field", now: "one-time code", but: /OneTimeCode|promo-?code|^CodeFields$/i },
   { was: "slow waiting", now: "slow notice", inProse: true },
   { was: "whole chunk", now: "stable chunk" },
 ];

@@ -70,7 +70,7 @@ export const homeOrder: FlowOrder = {
   installAddress: { fttbAddressId: "FTTB-1000-1-01-1" },
 };
 
-/** What the demo's customer has used this month when the demo is made: 14.2 GB, and 17 minutes of calls to other countries for €3.40. */
+/** The usage of the demo's customer in this month, when the demo is made: 14.2 GB, and 17 minutes of calls to other countries for €3.40. */
 export const sampleUsage = { kilobytes: 14_200_000, minutes: 96, texts: 31, minutesAbroad: 17 } as const;
 
 /** The network of the demo customer's WiFi box. */

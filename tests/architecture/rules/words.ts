@@ -31,4 +31,13 @@ function commentsOf({ path, text }: SourceFile): { readonly text: string; readon
   return found.map(({ value, start }) => ({ text: value, line: lineOf(text, start) }));
 }
 
-export const wordRules: readonly Rule[] = [oneWordForOneThing];
+const commentsHaveSubjects: Rule = {
+  law: "a doc comment begins with a subject or a verb, never with 'What' or 'Whoever'",
+  advice: "Name the thing: 'The usage of a product' and not 'What is used of a product'; 'Returns the price' for a function.",
+  check: ({ files }) =>
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(/\/\*\*[\s*]+(What|Whoever)\b/g)].map(({ index, 1: word }) => `${path}:${lineOf(text, index)} begins with ${word}`),
+    ),
+};
+
+export const wordRules: readonly Rule[] = [oneWordForOneThing, commentsHaveSubjects];
