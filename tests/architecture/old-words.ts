@@ -32,7 +32,6 @@ export const oldWords: readonly OldWord[] = [
   { was: "kept state", now: "stored" },
   { was: "kept address", now: "stored" },
   { was: "kept company", now: "stored" },
-  { was: "keep invoice", now: "stored" },
   { was: "expiring store", now: "TTL store", inProse: true },
   { was: "measure", now: "track", below: shippedFiles },
   { was: "pack", now: "bundle", but: /^packHeights$/ },
@@ -65,6 +64,8 @@ export const oldWords: readonly OldWord[] = [
   { was: "drawn part", now: "lazy part", inProse: true },
   { was: "box question", now: "box select" },
   { was: "code field", now: "one-time code", but: /OneTimeCode|promo-?code|^CodeFields$/i },
+  { was: "special field", now: "contact fields", inProse: true },
+  { was: "code check", now: "promo code", but: /promo-?code/i },
   { was: "slow waiting", now: "slow notice", inProse: true },
   { was: "whole chunk", now: "stable chunk" },
 ];

@@ -9,7 +9,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 import type { Question } from "./code-question.ts";
 
-export type WantedCodeCheck = {
+export type WantedCode = {
   /** Checks the code, unless a check is pending or the server has asked to wait longer before the next one. */
   run(): void;
   /** Drops the link's code, because the visitor wants none. */
@@ -27,10 +27,7 @@ type WantedCodeOptions = {
   readonly onRefused: (code: string, text: string) => void;
 };
 
-export function createWantedCode(
-  kind: CodeKind,
-  { bundle: store, question, clock, onTaken, onRefused }: WantedCodeOptions,
-): WantedCodeCheck {
+export function createWantedCode(kind: CodeKind, { bundle: store, question, clock, onTaken, onRefused }: WantedCodeOptions): WantedCode {
   const latest = createTakeLatest();
   /** The code whose check is pending or scheduled. */
   let pending: { readonly code: string } | undefined;
