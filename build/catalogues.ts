@@ -60,9 +60,9 @@ export async function prepareTexts(folders: readonly CatalogueFolder[]): Promise
  * value.
  */
 export async function readTexts(of: CatalogueFolder): Promise<Texts> {
-  const kept = storedFile(of);
-  if (!existsSync(kept)) await generate(of, kept);
-  const { sources, templates } = JSON.parse(readFileSync(kept, "utf8")) as Generated;
+  const stored = storedFile(of);
+  if (!existsSync(stored)) await generate(of, stored);
+  const { sources, templates } = JSON.parse(readFileSync(stored, "utf8")) as Generated;
   return { sources: sources.map(([id, file]) => [id, join(of.folder, file)]), templates };
 }
 
@@ -92,7 +92,7 @@ function hashOf(folder: string): string {
  * Generates the texts of a folder into the cache. The result is made in a temporary folder and then moved, because a build and tests may
  * generate the same texts at the same time.
  */
-async function generate({ name, folder }: CatalogueFolder, kept: string, program?: Program): Promise<void> {
+async function generate({ name, folder }: CatalogueFolder, stored: string, program?: Program): Promise<void> {
   mkdirSync(join(cache, name), { recursive: true });
   const work = mkdtempSync(join(cache, name, "work-"));
   try {
@@ -108,7 +108,7 @@ async function generate({ name, folder }: CatalogueFolder, kept: string, program
     }
     const sources = localizer.sayings().map(([id, file]) => [id, relative(folder, resolve(rootDir, file))] as const);
     writeFileSync(join(work, "texts.json"), JSON.stringify({ sources, templates } satisfies Generated));
-    renameSync(join(work, "texts.json"), kept);
+    renameSync(join(work, "texts.json"), stored);
   } finally {
     rmSync(work, { recursive: true });
   }

@@ -56,12 +56,13 @@ export function folderChunk(path: string): string | undefined {
 }
 
 /**
- * Returns the folder of a service that all tags of a page share.
+ * Returns the path of the file of a service that all tags of a page share: `core/features/promo-codes/promo-codes.service.ts`.
  *
- * @param name the service's name, as in the `needs` of definitions
+ * @param name the service's name, as in the `needs` of definitions: `promoCodes`
  */
-export const serviceFolder = (name: ServiceName): string => {
-  const folder = folders.find((one) => one.endsWith(`/${name}`));
+export const serviceFile = (name: ServiceName): string => {
+  const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const folder = folders.find((one) => one.endsWith(`/${kebab}`));
   if (folder === undefined) throw new Error(`core/floors.ts has no folder for the service ${name}`);
-  return `core/${folder}`;
+  return `core/${folder}/${kebab}.service.ts`;
 };

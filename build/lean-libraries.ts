@@ -122,7 +122,7 @@ export const cuts: readonly Cut[] = [
         put: "",
         times: 5,
       },
-      // The mark of such a root, where it is set and where it is asked for.
+      // The flag `isHydrating` of such a root: where it is set, and where it is read.
       { found: /^ {2}isHydrating = !1,\n|\bisHydrating = !/gm, put: "", times: 7 },
       { found: /\bisHydrating\b(?!\$|\n\))/g, put: "!1", times: 35 },
       unreached(

@@ -20,7 +20,7 @@ const instead: Readonly<Record<string, string>> = {
  */
 const sanitiser = join(rootDir, "node_modules/dompurify/src/purify.ts");
 
-/** Returns the constant that these sources expect from whoever compiles them. */
+/** Returns the constant `VERSION`, which the sanitiser's sources expect from the program that compiles them. */
 const constantsOfSanitiser = (): Record<string, string> => {
   const { version } = JSON.parse(readFileSync(join(rootDir, "node_modules/dompurify/package.json"), "utf8")) as { version: string };
   return { VERSION: JSON.stringify(version) };

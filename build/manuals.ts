@@ -124,7 +124,7 @@ function pageTypes(definitions: readonly ElementDefinition[]): string {
   return [
     "// Generated from the definitions of the widgets.",
     ...classes,
-    "/** What a template writes on each tag beside what its framework lets any tag have; names of two words in both spellings. */",
+    "/** The attributes that a template writes on each tag, beside those of any tag; names of two words in both spellings. */",
     `export interface DigiTagAttributes {\n${own.join("\n")}\n}`,
     pageObject,
     "declare global {",

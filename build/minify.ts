@@ -24,8 +24,8 @@ export const withCompileHint = (code: string): string => `//# allFunctionsCalled
  */
 export async function minify(code: string, kind: "factory" | "script", ownProperties: readonly string[] = []): Promise<string> {
   const key = createHash("sha256").update(kind).update(ownProperties.join()).update(code).digest("hex").slice(0, 32);
-  const kept = join(cache, key);
-  if (existsSync(kept)) return readFileSync(kept, "utf8");
+  const stored = join(cache, key);
+  if (existsSync(stored)) return readFileSync(stored, "utf8");
   const result = await terse(code, {
     toplevel: kind === "factory",
     mangle: ownProperties.length > 0 ? { properties: { regex: new RegExp(`^(${ownProperties.join("|")})$`) } } : true,
@@ -36,6 +36,6 @@ export async function minify(code: string, kind: "factory" | "script", ownProper
   });
   if (result.code === undefined) throw new Error("terser gave nothing");
   mkdirSync(cache, { recursive: true });
-  writeFileSync(kept, result.code);
+  writeFileSync(stored, result.code);
   return result.code;
 }

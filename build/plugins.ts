@@ -8,7 +8,7 @@ import type { PagePaths } from "#core/runtime/element/widget.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { isBuilt, pathOf, type PageId } from "#core/base/values/routes.ts";
 import { languages } from "#core/base/values/language.ts";
-import { serviceFolder } from "./folder-chunks.ts";
+import { serviceFile } from "./folder-chunks.ts";
 import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widgets.ts";
 import { readCss, readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
 
@@ -24,7 +24,7 @@ export function widgetPlugin(widgets: readonly WidgetFolder[], sheets: ReadonlyM
     name: "digi-widget",
     resolveId: (id) => (/^(widget|part|kernel):/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === "\0kernel:") return [startExport, `export { open as openSession } from ${serviceFile("session")};`].join("\n");
+      if (id === "\0kernel:") return [startExport, `export { open as openSession } from ${sourceOf("session")};`].join("\n");
       const [, kind, name = ""] = /^\0(widget|part):(.+)$/.exec(id) ?? [];
       const widget = widgets.find((one) => one.name === name || one.parts.some((part) => part.name === name));
       if (kind === "widget" && widget) return widgetSource(widget, sheets.get(name) ?? []);
@@ -76,8 +76,8 @@ function commonSource({ name, folder, definition }: WidgetFolder | PartFolder, s
 export const partsMark = "__DIGI_PARTS__";
 
 const startExport = `export { start } from ${JSON.stringify(join(rootDir, "core/kernel.ts"))};`;
-const serviceFile = (name: ServiceName): string => JSON.stringify(join(rootDir, serviceFolder(name), `${name}.service.ts`));
-const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${serviceFile(name)};`;
+const sourceOf = (name: ServiceName): string => JSON.stringify(join(rootDir, serviceFile(name)));
+const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${sourceOf(name)};`;
 
 /**
  * Returns the paths of the built pages that a widget links to. Only these are included, because the table of all pages is as large as a

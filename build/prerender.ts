@@ -21,7 +21,7 @@ import { propertyOf } from "#core/runtime/element/attributes.ts";
 import type { ScreenNode } from "#loader/prerendered-screen.ts";
 import { readTemplates } from "./catalogues.ts";
 import { catalogueFolders } from "./catalogues.ts";
-import { serviceFolder } from "./folder-chunks.ts";
+import { serviceFile } from "./folder-chunks.ts";
 import { WidgetHostContext } from "#core/runtime/element/root.tsx";
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
 import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widgets.ts";
@@ -151,7 +151,7 @@ const never = new Promise<never>(() => undefined);
 /** Returns the services that all tags of a page share, in their state before anything is loaded. */
 async function inertServices(needs: readonly ServiceName[] = []): Promise<Partial<Services>> {
   const made = needs.map(async (name) => {
-    const file = pathToFileURL(join(rootDir, serviceFolder(name), `${name}.service.ts`)).href;
+    const file = pathToFileURL(join(rootDir, serviceFile(name))).href;
     const { createInert } = (await import(file)) as { createInert: (never: Promise<never>) => unknown };
     return [name, createInert(never)] as const;
   });

@@ -112,7 +112,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, _options?: 
   const typed = signal<Typed>({});
   /** Counts how often the visitor has moved to another step. */
   const moves = signal(0);
-  const kept = createStoredState<StoredOrder>({ key: "digi.${name}", ...storedOrder, store: createTabStore(), clock: ports.clock });
+  const stored = createStoredState<StoredOrder>({ key: "digi.${name}", ...storedOrder, store: createTabStore(), clock: ports.clock });
   const route = createViewRoute<Step>({
     pattern: byParameter("step", { absent: "choice" }),
     viewOf: (name) => steps.stepOf(name, order.value),
@@ -121,7 +121,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, _options?: 
 
   const change = (filledIn: Partial<Order>): void => {
     const { offer, isCompany, day } = (order.value = { ...order.peek(), ...filledIn });
-    kept.save({ offer, isCompany, day });
+    stored.save({ offer, isCompany, day });
   };
   const go = (kind: "next" | "previous"): void =>
     batch(() => {
@@ -155,12 +155,12 @@ export const Model = createModel((ports: PortsOf<typeof definition>, _options?: 
       batch(() => {
         order.value = { ...order.peek(), reference };
         typed.value = {};
-        kept.clear();
+        stored.clear();
         go("next");
       }),
     start() {
-      const stopKeeping = kept.start();
-      order.value = { ...order.peek(), ...kept.value.peek() };
+      const stopKeeping = stored.start();
+      order.value = { ...order.peek(), ...stored.value.peek() };
       const stopFollowing = route.start();
       return () => {
         stopKeeping();

@@ -106,7 +106,7 @@ import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
 import { emailLabel, firstNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
-import { TextArea } from "#core/ui/special-fields/text-area.tsx";
+import { TextArea } from "#core/ui/contact-fields/text-area.tsx";
 import { messageMaxLength, nameMaxLength } from "#core/base/values/limits.ts";
 import type { definition } from "./${name}.element.ts";
 import { agreeBefore, headingText, introText, questionLabel, sentNextText, submitText } from "./${name}.messages.ts";

@@ -1,5 +1,5 @@
 /** This module finds the job that a page's address names, in the form of the job list's links: `?job=technician-ghent-nl`. */
-import { locations } from "#demo/api/data/job-places.ts";
+import { locations } from "#demo/api/data/job-locations.ts";
 import { openings } from "#demo/api/data/job-openings.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import type { AskedJob } from "#demo/pages/provider/job-application.ts";

@@ -3,7 +3,7 @@
  * that it can also be tried on a small set of bad examples (`rules.test.ts`) and on a freshly generated widget.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { dirname, join, posix, relative } from "node:path";
 import { parseSync } from "vite";
 
 export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
@@ -48,10 +48,11 @@ export type Rule = {
 
 const areas = ["loader", "core", "widgets", "demo", "build", "tests"];
 
-export function readHouse(root: string): House {
-  const paths = areas.flatMap((area) => filesBelow(root, area));
-  return houseOf(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")])));
-}
+export const readHouse = (root: string): House => houseOf(Object.fromEntries(readSources(root).map(({ path, text }) => [path, text])));
+
+/** Returns the sources without parsing them. */
+export const readSources = (root: string): Pick<SourceFile, "path" | "text">[] =>
+  areas.flatMap((area) => filesBelow(root, area)).map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 export function houseOf(sources: Readonly<Record<string, string>>): House {
   return { files: Object.entries(sources).map(([path, text]) => fileOf(path, text)) };
@@ -60,7 +61,7 @@ export function houseOf(sources: Readonly<Record<string, string>>): House {
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|css)$/.test(entry.name))
-    .map((entry) => posix.join(entry.parentPath.slice(root.length + 1).replaceAll("\\", "/"), entry.name))
+    .map((entry) => posix.join(relative(root, entry.parentPath).replaceAll("\\", "/"), entry.name))
     .toSorted();
 }
 

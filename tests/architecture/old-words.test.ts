@@ -11,6 +11,7 @@ const pages = [
   "README.md",
   "CONTRIBUTING.md",
   "build/README.md",
+  "demo/api/README.md",
   ...inCore.filter((path) => /\/(README|decisions\/[^/]+)\.md$/.test(path)),
 ];
 

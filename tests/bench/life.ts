@@ -141,7 +141,7 @@ const pressIn = <Result>(browser: Browser, address: string, use: (tab: Tab) => P
     return use(tab);
   });
 
-/** Measures presses and keys in the customer area with 500 invoices, then with 200 devices. */
+/** Measures presses and keys in the customer area with 500 invoices, then with 100 devices. */
 export const measureArea = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address, useArea);
 
 /** Measures a list of 10,000 jobs or news. */

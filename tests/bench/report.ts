@@ -98,7 +98,7 @@ function ratioTable(measured: readonly Measured[]): string {
 export const pressedWidgets = {
   builder: "bundle builder with six lines",
   bundle: "bundle builder with everything chosen",
-  area: "customer area, 500 invoices and 200 devices",
+  area: "customer area, 500 invoices and 100 devices",
 } as const;
 export type PressedWidget = keyof typeof pressedWidgets;
 export const widgetNames = Object.keys(pressedWidgets) as PressedWidget[];

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import { languages } from "#core/base/values/language.ts";
 import { networkTries } from "#demo/api/db/schema.ts";

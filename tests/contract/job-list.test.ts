@@ -48,9 +48,9 @@ test("filters by department, language of the work and place, and counts what eac
   }
   const chosen = { department: "shops", language: "nl", lang: "fr" };
   const { answer } = await ask(chosen);
-  const places = filtersOf(answer).location;
-  expect(places.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total_items);
-  for (const { value, count } of places) expect(await all({ ...chosen, location: value })).toHaveLength(count);
+  const options = filtersOf(answer).location;
+  expect(options.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total_items);
+  for (const { value, count } of options) expect(await all({ ...chosen, location: value })).toHaveLength(count);
   expect(filtersOf(answer).department.length, "what else could be chosen").toBeGreaterThan(1);
   expect(answer._embedded.cardJob.every(({ category }) => category === "Magasins")).toBe(true);
 });

@@ -70,8 +70,8 @@ describe("POST /address/city", () => {
 });
 
 describe("POST /address/street/autocomplete", () => {
-  const place = { cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000" };
-  const ask = async (street: string, lang = "en", where: object = place) =>
+  const town = { cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000" };
+  const ask = async (street: string, lang = "en", where: object = town) =>
     (await call(api, addressStreet, { body: { street, ...where, lang } })).answer.streets.map((found) => found.street);
 
   test("answers the streets of the city that contain what was typed [P-258, P-259]", async () => {
@@ -80,12 +80,12 @@ describe("POST /address/street/autocomplete", () => {
   });
 
   test("answers each street with its id and its state's [C-366]", async () => {
-    const { answer } = await call(api, addressStreet, { body: { street: "grote", ...place, lang: "nl" } });
+    const { answer } = await call(api, addressStreet, { body: { street: "grote", ...town, lang: "nl" } });
     expect(answer.streets[0]).toEqual({ streetId: "1000-1-01", stateId: "BE-BRU", street: "Grote Markt" });
   });
 
   test("takes `city` as well, as the second text's list has it [P-258, C-365]", async () => {
-    expect(await ask("gr", "fr", { ...place, city: "Bruxelles" })).toContain("Grand-Place");
+    expect(await ask("gr", "fr", { ...town, city: "Bruxelles" })).toContain("Grand-Place");
   });
 
   test.each([

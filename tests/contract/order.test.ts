@@ -252,8 +252,8 @@ test("leaves no secret of an order in log, answer or mail, whether it is taken, 
   const mails = await mailsTo(api, account.email);
   expect(mails).toHaveLength(1);
   const written = { log: api.logs.join("\n"), answers: JSON.stringify(answers), mails: JSON.stringify(mails) };
-  for (const [place, text] of Object.entries(written))
-    for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), `${name} in ${place}`).toBe(false);
+  for (const [where, text] of Object.entries(written))
+    for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), `${name} in ${where}`).toBe(false);
   expect(written.log).toContain("/bundle-configurator/order");
   expect(written.log).not.toMatch(new RegExp(`${clientInfo.lastName}|${account.email}|Grote Markt`));
 });

@@ -34,33 +34,33 @@ beforeEach(async () => {
 const internetOrder = (slot: FlowOrder["order"]["installation"]): FlowOrder => inAnotherHome(ordered(slot));
 const days = () => installDays(api);
 const slotOn = (index: number, interval?: number) => slotAt(api, index, interval);
-const place = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
+const placeOrder = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
 const placed = (body: FlowOrder) => orderIdOf(customer, body);
 
-function placeAtLast(body: FlowOrder): ReturnType<typeof place> {
+function placeOrderAtLast(body: FlowOrder): ReturnType<typeof placeOrder> {
   const key = newKey();
-  return atLast(() => place(body, key));
+  return atLast(() => placeOrder(body, key));
 }
 const isTaken = ({ http, status }: { http: number; status: { code?: unknown } }): boolean => http === 409 && status.code === "slot_taken";
 
-const places = async (): Promise<number> => (await api.context.db.select({ taken: count() }).from(installSlots))[0]?.taken ?? 0;
+const countVisits = async (): Promise<number> => (await api.context.db.select({ taken: count() }).from(installSlots))[0]?.taken ?? 0;
 const cancelling = (orderId: string) => customer.ask(cancelOrder, { query: { orderId }, body: {} });
 const moving = (orderId: string, body: InstallSlot) => customer.ask(moveSlot, { query: { orderId }, body });
 
 describe("places of a slot", () => {
   test("10 of 100 orders at once get one; 90 are told the next that is free [C-153, C-300]", async () => {
     const slot = await slotOn(12);
-    const answered = await Promise.all(Array.from({ length: 100 }, () => placeAtLast(internetOrder(slot))));
+    const answered = await Promise.all(Array.from({ length: 100 }, () => placeOrderAtLast(internetOrder(slot))));
     expect(answered.filter(({ status }) => !status.error)).toHaveLength(visitsPerSlot);
     const refused = answered.filter(isTaken);
     expect(refused).toHaveLength(90);
     for (const { answer } of refused)
       expect((answer as unknown as { data: SlotTaken }).data.next).toEqual({ date: (await days())[0]?.date, intervalValue: "08:00-12:00" });
-    expect(await places()).toBe(visitsPerSlot);
+    expect(await countVisits()).toBe(visitsPerSlot);
     const left = (await days()).find(({ date }) => date === slot.date)?.intervals;
     expect(left?.map(({ intervalValue }) => intervalValue)).toEqual(["12:00-16:00", "16:00-20:00"]);
     const { next } = refused.map(({ answer }) => (answer as unknown as { data: SlotTaken }).data)[0] ?? { next: null };
-    expect((await place(internetOrder(next))).status.error).toBe(false);
+    expect((await placeOrder(internetOrder(next))).status.error).toBe(false);
   });
 
   test("the next that is offered keeps to the withdrawal period where nobody asked to begin early", async () => {
@@ -69,20 +69,20 @@ describe("places of a slot", () => {
     const body = internetOrder(slot);
     const patient = { ...body, order: { ...body.order, startEarly: false } };
     for (let index = 0; index < visitsPerSlot; index++) await placed(inAnotherHome(patient));
-    const { answer } = await place(inAnotherHome(patient));
+    const { answer } = await placeOrder(inAnotherHome(patient));
     expect((answer as unknown as { data: SlotTaken }).data.next).toEqual({ date: slot.date, intervalValue: "12:00-16:00" });
   });
 
   test("one key never takes two, however often and at once it is sent", async () => {
     const [key, body] = [newKey(), internetOrder(await slotOn(0))];
-    await Promise.all(Array.from({ length: 20 }, () => place(body, key)));
-    const late = await place(body, key);
-    expect([late.status.error, await places()]).toEqual([false, 1]);
+    await Promise.all(Array.from({ length: 20 }, () => placeOrder(body, key)));
+    const late = await placeOrder(body, key);
+    expect([late.status.error, await countVisits()]).toEqual([false, 1]);
     // The day is no longer offered when the order is sent again; it is answered as placed all the same.
     time.pass(dayMs - hourMs);
     customer = await again(api, customer);
     expect((await days())[0]?.date).not.toBe(body.order.installation?.date);
-    expect((await place(body, key)).answer).toEqual(late.answer);
+    expect((await placeOrder(body, key)).answer).toEqual(late.answer);
   });
 
   test("50 that are cancelled and ordered again at once are never too many, and none is lost", async () => {
@@ -92,14 +92,14 @@ describe("places of a slot", () => {
       const [given, kept] = [held.slice(0, 5), held.slice(5)];
       const [cancelled, ordered] = await Promise.all([
         Promise.all(given.map(cancelling)),
-        Promise.all(Array.from({ length: 8 }, () => place(internetOrder(slot)))),
+        Promise.all(Array.from({ length: 8 }, () => placeOrder(internetOrder(slot)))),
       ]);
       expect(cancelled.map(({ status }) => status.error)).toEqual(given.map(() => false));
-      expect(await places()).toBeLessThanOrEqual(visitsPerSlot);
+      expect(await countVisits()).toBeLessThanOrEqual(visitsPerSlot);
       held = [...kept, ...ordered.flatMap(({ status, answer }) => (status.error ? [] : [answer.data.orderId]))];
-      expect(held).toHaveLength(await places());
+      expect(held).toHaveLength(await countVisits());
       while (held.length < visitsPerSlot) held.push(await placed(internetOrder(slot)));
-      expect(isTaken(await place(internetOrder(slot)))).toBe(true);
+      expect(isTaken(await placeOrder(internetOrder(slot)))).toBe(true);
     }
   });
 
@@ -131,7 +131,7 @@ describe("an order with a slot", () => {
     ["nl", "De technicus komt op"],
   ] as const)("works from its end on, and says so in its mail (%s)", async (lang, words) => {
     const slot = await slotOn(12, 1);
-    const { answer } = await place({ ...internetOrder(slot), lang });
+    const { answer } = await placeOrder({ ...internetOrder(slot), lang });
     expect(answer.data).toMatchObject({ outcome: "accepted", warnings: [] });
     const [row] = await api.context.db
       .select({ startsAt: products.startsAt })
@@ -197,21 +197,21 @@ describe("an order with a slot", () => {
       "installation",
     ],
   ])("is refused with %s", async (_what, body, field) => {
-    const { http, status } = await place((await body()) as FlowOrder);
+    const { http, status } = await placeOrder((await body()) as FlowOrder);
     expect([http, status.code, Object.keys(status.message as object)]).toEqual([422, "invalid", [field]]);
-    expect(await places()).toBe(0);
+    expect(await countVisits()).toBe(0);
   });
 
   test("is taken without a date where there is none to be had (Meir 50), with the warning no_slot", async () => {
     const body = { ...internetOrder({ date: null, intervalValue: null }), installAddress: { fttbAddressId: "FTTB-2000-1-01-50" } };
-    const { answer } = await place({ ...body, clientAddress: addressAt() });
+    const { answer } = await placeOrder({ ...body, clientAddress: addressAt() });
     expect(answer.data).toMatchObject({ outcome: "warning", warnings: [{ code: "no_slot" }] });
   });
 
   test("TV beside a mobile plan comes by post, and needs nobody", async () => {
     const { mobile } = customersOrder().bundle;
     const bundle = { mobile, internet: null, tv: { i: "tv-max-nl", wpId: "1303" }, landline: null };
-    const { answer } = await place({ ...customersOrder(), bundle, bundlesPrice: 24, installAddress: { fttbAddressId: grandPlace } });
+    const { answer } = await placeOrder({ ...customersOrder(), bundle, bundlesPrice: 24, installAddress: { fttbAddressId: grandPlace } });
     expect(answer.data).toMatchObject({ outcome: "accepted", warnings: [] });
   });
 });
@@ -230,7 +230,7 @@ describe("what was ordered", () => {
     expect(await mine()).toHaveLength(1);
     expect((await cancelling(cancelled)).status.code).toBe("already_done");
     expect((await moving(cancelled, slot)).status.code).toBe("already_done");
-    expect(await places()).toBe(1);
+    expect(await countVisits()).toBe(1);
   });
 
   test("can be cancelled and moved on the day before its slot, and neither on its day", async () => {
@@ -242,7 +242,7 @@ describe("what was ordered", () => {
     customer = await again(api, customer);
     const next = await slotOn(3);
     expect([(await cancelling(cancelled)).status.error, (await moving(moved, next)).status.error]).toEqual([false, false]);
-    expect(await places()).toBe(3);
+    expect(await countVisits()).toBe(3);
 
     time.pass(dayMs);
     expect(todayInBrussels(time.now())).toBe(slot.date);
@@ -250,7 +250,7 @@ describe("what was ordered", () => {
     expect([(await cancelling(staying)).status.code, (await moving(waiting, next)).status.code]).toEqual(["already_done", "already_done"]);
     // The moved visit is on a later day, so it can still be cancelled.
     expect((await cancelling(moved)).status.error).toBe(false);
-    expect(await places()).toBe(2);
+    expect(await countVisits()).toBe(2);
   });
 
   test("is one visit in the customer's calendar: moved by a higher number, and taken out by one that is higher still", async () => {
@@ -282,7 +282,7 @@ describe("what was ordered", () => {
     const past = await moving(orderId, { ...(await slotOn(0)), date: todayInBrussels(time.now()) });
     expect([past.http, Object.keys(past.status.message as object)]).toEqual([422, ["date"]]);
     expect((await moving(orderId, await slotOn(5))).status.error).toBe(false);
-    expect(await places()).toBe(1);
+    expect(await countVisits()).toBe(1);
   });
 
   test("whose eSIM works already is no more cancelled here", async () => {
@@ -290,6 +290,6 @@ describe("what was ordered", () => {
     const body = internetOrder(await slotOn(12));
     const orderId = await placed({ ...body, bundle: { ...body.bundle, mobile }, bundlesPrice: 22 });
     expect((await cancelling(orderId)).status.code).toBe("already_done");
-    expect(await places()).toBe(1);
+    expect(await countVisits()).toBe(1);
   });
 });

@@ -39,7 +39,7 @@ import {
   lineOf,
   notIncluded,
   nothing,
-  packOf,
+  flowBundleOf,
   piecesOf,
   titles,
   tv,
@@ -94,9 +94,9 @@ describe("POST /bundle-configurator/contract-summary", () => {
       const totalAt = lines.findIndex((text) => /in total|Total par mois|Totaal per maand/.test(text));
       expect(amountsIn(lines[totalAt] ?? "")).toEqual([total]);
       // The lines and the total are the same as in the order flow.
-      const pack = packOf(bundle, chosen, hasVoucher);
-      expect(totalCents(pack)).toBe(total);
-      expect(lines.slice(0, totalAt).map(amountsIn)).toEqual(amountsOf(pack));
+      const flowBundle = flowBundleOf(bundle, chosen, hasVoucher);
+      expect(totalCents(flowBundle)).toBe(total);
+      expect(lines.slice(0, totalAt).map(amountsIn)).toEqual(amountsOf(flowBundle));
       // The total is the sum of the last amounts of the lines before it: activation, products, discount.
       expect(sumOf(lines.slice(0, totalAt).map((text) => amountsIn(text).at(-1) ?? Number.NaN))).toBe(total);
       expect(lines[totalAt + 1]?.includes(formatMoney(sum, lang))).toBe(hasVoucher);
@@ -278,16 +278,16 @@ describe("an order", () => {
   test("is not placed, and keeps nothing, while its summary cannot be made; the same order goes once it can", async () => {
     const body = inAnotherHome(internetOrder(await freeSlot()));
     const key = newKey();
-    const place = () => customer.ask(bundleOrder, { body, headers: { "idempotency-key": key } });
+    const placeOrder = () => customer.ask(bundleOrder, { body, headers: { "idempotency-key": key } });
     const kept = () => Promise.all([orders, installSlots, mails].map((table) => api.context.db.$count(table)));
     const [ordersBefore = 0, slotsBefore = 0, mailsBefore = 0] = await kept();
     const broken = vi.spyOn(fixedSpeeds, "internet-500", "get").mockReturnValue(undefined as never);
     expect((await call(api, contractSummary, { body: bodyOf(body.bundle, "en") })).http).toBe(500);
-    const refused = await place();
+    const refused = await placeOrder();
     expect([refused.http, refused.status.error]).toEqual([500, true]);
     expect(await kept()).toEqual([ordersBefore, slotsBefore, mailsBefore]);
     broken.mockRestore();
-    expect((await place()).http).toBe(200);
+    expect((await placeOrder()).http).toBe(200);
     expect(await kept()).toEqual([ordersBefore + 1, slotsBefore + 1, mailsBefore + 1]);
   });
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const internetOrder = (slot: FlowOrder["order"]["installation"]): FlowOrder => inAnotherHome(ordered(slot));
 const slotOn = (index: number, interval?: number) => slotAt(api, index, interval);
-const place = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
+const placeOrder = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
 const placed = (body: FlowOrder) => orderIdOf(customer, body);
 
 const switching = (change: object = {}): Switch => ({
@@ -51,7 +51,7 @@ const kept = async (orderId: string) => (await api.context.db.select().from(orde
 describe("a move from another operator", () => {
   test("is kept with the order, and the mandate's text version with it [C-152]", async () => {
     const endDate = addDays(todayInBrussels(time.now()), 30);
-    const { answer } = await place(body(switching({ endDate })));
+    const { answer } = await placeOrder(body(switching({ endDate })));
     expect(answer.data.warnings.map(({ code }) => code)).toEqual(["no_slot"]);
     expect(await kept(answer.data.orderId)).toEqual(switching({ endDate }));
   });
@@ -63,7 +63,7 @@ describe("a move from another operator", () => {
       phoneProvider: { id: "proximus", name: "Proximus" },
     };
     const bundle = { ...order.bundle, mobile: [keptLine()], tv: { i: "tv-max-nl", wpId: "1303" }, landline };
-    const { answer } = await place({ ...order, bundle, bundlesPrice: 35.5 });
+    const { answer } = await placeOrder({ ...order, bundle, bundlesPrice: 35.5 });
     expect(answer.data.warnings.map(({ code }) => code).toSorted()).toEqual(["no_slot", "number_check"]);
     expect(await kept(answer.data.orderId)).toEqual(switching());
     const found = await api.context.db
@@ -98,7 +98,7 @@ describe("a move from another operator", () => {
     ],
   ] as const)("has its mandate in its confirmation, with the day on which the old contract ends (%s)", async (lang, words, soon) => {
     const confirmed = async (portability: unknown): Promise<string> => {
-      const { answer } = await place({ ...body(portability), lang });
+      const { answer } = await placeOrder({ ...body(portability), lang });
       return (await api.app.inject({ method: "GET", url: new URL(answer.data.documents[0]?.url ?? "").pathname })).body;
     };
     const endDate = addDays(todayInBrussels(time.now()), 30);
@@ -120,12 +120,12 @@ describe("a move from another operator", () => {
     ["a mandate that was never shown", { mandateVersion: "1999" }, "mandateVersion"],
     ["an end that is past", { endDate: "2020-01-01" }, "endDate"],
   ])("with %s is refused at its field [C-333]", async (_what, change, field) => {
-    const { http, status } = await place(body(switching(change)));
+    const { http, status } = await placeOrder(body(switching(change)));
     expect([http, status.code, Object.keys(status.message as object)]).toEqual([422, "invalid", [field]]);
   });
 
   test("of mobile lines alone is none", async () => {
-    const { http, status } = await place({ ...customersOrder(), order: { ...customersOrder().order, portability: switching() } });
+    const { http, status } = await placeOrder({ ...customersOrder(), order: { ...customersOrder().order, portability: switching() } });
     expect([http, Object.keys(status.message as object)]).toEqual([422, ["portability"]]);
   });
 });
@@ -135,9 +135,9 @@ describe("the days of a move from another operator", () => {
     const today = todayInBrussels(time.now());
     const [ending, over] = [switching({ endDate: today }), switching({ endDate: addDays(today, -1) })];
     const refused = [422, ["endDate"]];
-    const { http, status } = await place(body(over));
+    const { http, status } = await placeOrder(body(over));
     expect([http, Object.keys(status.message as object)]).toEqual(refused);
-    const { answer } = await place(body(ending));
+    const { answer } = await placeOrder(body(ending));
     expect(await kept(answer.data.orderId)).toEqual(ending);
 
     const orderId = await placed(body(later));
@@ -150,7 +150,7 @@ describe("the days of a move from another operator", () => {
   test("'I give it later' is taken with a warning in three languages, and given until 3 days before the slot", async () => {
     const texts = await Promise.all(
       languages.map(async (lang) => {
-        const { answer } = await place({ ...body(later), lang });
+        const { answer } = await placeOrder({ ...body(later), lang });
         return answer.data.warnings.find(({ code }) => code === "portability_later")?.message;
       }),
     );
@@ -189,7 +189,7 @@ describe("'I give it later'", () => {
     const slot = await slotOn(12);
     const body = internetOrder(slot);
     const portability = { currentProvider: null, customerNumber: null, switchNumber: null };
-    const { answer } = await place({ ...body, lang, order: { ...body.order, portability } });
+    const { answer } = await placeOrder({ ...body, lang, order: { ...body.order, portability } });
     expect(answer.data).toMatchObject({ outcome: "warning", warnings: [{ code: "portability_later", message: warning }] });
     const [mail] = await mailsTo(api, customer.email);
     expect(mail?.text).toContain(warning);

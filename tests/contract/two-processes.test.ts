@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import { checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { oauth2SendCode, oauth2Token } from "#core/services/session/session.contract.ts";
 import { mails, refreshTokens } from "#demo/api/db/schema.ts";

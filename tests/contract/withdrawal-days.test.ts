@@ -131,8 +131,8 @@ describe("a period", () => {
       moveTo(placed);
       const customer = await newcomer(api);
       const body = customersOrder();
-      const place = () => orderIdOf(customer, { ...body, order: { ...body.order, startEarly: false } });
-      const [inTime, late] = [await place(), await place()];
+      const placeOrder = () => orderIdOf(customer, { ...body, order: { ...body.order, startEarly: false } });
+      const [inTime, late] = [await placeOrder(), await placeOrder()];
       for (const orderId of [inTime, late]) {
         const mail = (await mailsTo(api, customer.email)).find(({ subject }) => subject === `Your order ${orderId}`);
         expect(mail?.text).toContain(`You can withdraw from this order without giving a reason until ${words}.`);

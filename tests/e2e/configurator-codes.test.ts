@@ -3,7 +3,7 @@
  * opened sheet.
  */
 import type { Locator, Page } from "playwright/test";
-import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import { checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { sizes } from "./builder.ts";
 import { codesIn, storeBundle, openPage, said } from "./codes.ts";

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
-import { checkDealerCode } from "#core/domain/code-check/codes.contract.ts";
+import { checkDealerCode } from "#core/domain/promo-code-check/promo-codes.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";

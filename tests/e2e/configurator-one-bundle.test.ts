@@ -2,7 +2,7 @@
  * Journeys of builder, codes and summary on one page, as a partner or shop may have them: they share one bundle, and each shows a change at
  * once.
  */
-import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import { checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { atBothSizes, builderOn, addressIds, sizes } from "./builder.ts";
 import { codesIn, said } from "./codes.ts";

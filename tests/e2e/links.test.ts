@@ -54,7 +54,7 @@ async function visitPages(page: Page, links: Links, language: Language): Promise
   for (const item of [story, job]) await visit(page, links, item?.href ?? "the lists link to no item");
 }
 
-/** What stands behind a press: the dialogs, and the answers of the fibre check. */
+/** The things that only a press shows: the dialogs, and the answers of the fibre check. */
 async function visitAnswers(page: Page, links: Links, language: Language): Promise<void> {
   await visit(page, links, pathOf("home", language), async () => {
     await page.locator('a[href$="#digi-cookies"]').first().click();
@@ -80,7 +80,7 @@ async function visitAnswers(page: Page, links: Links, language: Language): Promi
   }
 }
 
-/** What an earlier visit filled in: the operator, and that the technician's day is still to be agreed. */
+/** The answers that an earlier visit filled in: the operator, and that the technician's day is still to be agreed. */
 const draft: Partial<Draft> = {
   portability: { choice: 2 },
   installation: { fttbAddressId: "FTTB-1000-1-01-1", date: null, intervalValue: null },

@@ -77,7 +77,7 @@ async function expectRefused(page: Page, lang: Language, sentence: string): Prom
 
 type Refused = {
   readonly what: string;
-  /** What the customer has ordered before. */
+  /** The products that the customer has ordered before. */
   readonly before: readonly FlowOrder[];
   readonly bundle?: Bundle;
   readonly draft?: Partial<Draft>;

@@ -1,5 +1,5 @@
 /** Scenarios with copies of the loader's script that cannot start or find no files, followed by a good one. */
-import { keptAddress, heldRelease, stagedAddress } from "./held.ts";
+import { storedAddress, heldRelease, stagedAddress } from "./held.ts";
 import { apiInPage, focusFirst, good, inTag, runAt, until, type Scenario } from "./scenario.ts";
 
 /** Ways in which a page may run a copy of the script's text, such as from a blob. Each is a function of the text. */
@@ -47,7 +47,7 @@ export const reliefScenarios: Readonly<Record<string, Scenario>> = {
         await tab.go(
           stagedAddress("copies", `${await apiInPage()}<digi-newsletter><a href="/letters">Our newsletter</a></digi-newsletter>`),
         );
-        await tab.evaluate(`(window.run = ${runAt}, run("${keptAddress}", "https://nobody.example"))`);
+        await tab.evaluate(`(window.run = ${runAt}, run("${storedAddress}", "https://nobody.example"))`);
         if (isLate) await tab.evaluate(until(`tag.matches(":state(error)") && root.querySelector("[role=alert] button")`));
         await tab.evaluate(`run("${good}", location.origin)`);
         await tab.evaluate(until(`tag.matches(":state(ready)")`));

@@ -34,7 +34,7 @@ export const heldRelease = (gate: string): string => `${cdnOrigin}/held/${gate}`
  * it.
  */
 export const keptPath = "/kept/1.0.0/all.js";
-export const keptAddress = `${cdnOrigin}${keptPath}`;
+export const storedAddress = `${cdnOrigin}${keptPath}`;
 
 /** Returns the address of a page with the given tags, where React's chunk is held back until the gate is opened. */
 export const heldAddress = (gate: string, tags: string, lang = "en"): string =>

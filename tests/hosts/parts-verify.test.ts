@@ -52,7 +52,7 @@ test.describe("with data-verify @all", () => {
   const files: readonly (readonly [what: string, file: RegExp, step: keyof typeof steps])[] = [
     ["its own file", /^sample-steps\.details\.js$/, "details"],
     ["its texts", /^sample-steps\.details\.fr\.js$/, "details"],
-    ["a shared file that only it needs", /^special-fields-.{7}\.js$/, "details"],
+    ["a shared file that only it needs", /^contact-fields-.{7}\.js$/, "details"],
     ["a service that only it needs", /^session-.{7}\.js$/, "plan"],
   ];
 

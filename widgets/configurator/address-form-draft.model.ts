@@ -9,7 +9,7 @@ import { draftLifeMs } from "#core/base/values/limits.ts";
 import { AddressFormDraft } from "./address-form-draft.schema.ts";
 
 export function createAddressFormDraft(clock: Clock) {
-  const kept = createStoredState<AddressFormDraft>({
+  const stored = createStoredState<AddressFormDraft>({
     key: "digi.draft.configurator.address",
     struct: AddressFormDraft,
     version: 1,
@@ -18,10 +18,10 @@ export function createAddressFormDraft(clock: Clock) {
     clock,
   });
   return {
-    read: (): AddressFormDraft | undefined => kept.value.peek(),
+    read: (): AddressFormDraft | undefined => stored.value.peek(),
     /** Stores the input. With undefined, which means an empty form, the stored draft is deleted. */
-    keep: (draft: AddressFormDraft | undefined): void => (draft ? kept.save(draft) : kept.clear()),
+    keep: (draft: AddressFormDraft | undefined): void => (draft ? stored.save(draft) : stored.clear()),
     /** Reads the stored draft. Returns the function that stops it. */
-    start: kept.start,
+    start: stored.start,
   };
 }

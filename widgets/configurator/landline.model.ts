@@ -16,7 +16,7 @@ import { TypedLandline } from "./landline.schema.ts";
 export type LandlineModel = ReturnType<typeof createLandline>;
 
 export function createLandline({ bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">) {
-  const kept = createStoredState({
+  const stored = createStoredState({
     key: "digi.draft.configurator.landline",
     struct: TypedLandline,
     version: 1,
@@ -24,7 +24,7 @@ export function createLandline({ bundle: store, clock }: Pick<PortsOf<typeof def
     store: store.handsOver() ? createMemoryStore() : createTabStore(),
     clock,
   });
-  const own = computed(() => kept.value.value?.number ?? "");
+  const own = computed(() => stored.value.value?.number ?? "");
   /**
    * The text of the number field. A valid number in the bundle, which may come from another tab, replaces an incomplete number that was
    * typed here. A valid number that was removed from the bundle is removed from the field, too.
@@ -40,16 +40,16 @@ export function createLandline({ bundle: store, clock }: Pick<PortsOf<typeof def
     typed,
     answers: computed(() => store.bundle.value.landline),
     keep: (isKept: boolean): void => {
-      if (!isKept) kept.clear();
+      if (!isKept) stored.clear();
       store.update((bundle) => keepsNumber(bundle, isKept));
     },
     type(number: string): void {
-      if (number.trim() === "") kept.clear();
-      else kept.save({ number });
+      if (number.trim() === "") stored.clear();
+      else stored.save({ number });
       store.update((bundle) => withNumber(bundle, number));
     },
     chooseOperator: (operator: Operator | null): void => store.update((bundle) => withOperator(bundle, operator)),
     agree: (isAgreed: boolean): void => store.update((bundle) => withConsent(bundle, isAgreed)),
-    start: kept.start,
+    start: stored.start,
   };
 }

@@ -14,7 +14,7 @@ const ticks: readonly string[] = ["number_agree", "agree"];
 
 /** Creates the store of the draft. The parameter `lineId` of its functions is the line that is being changed; undefined for a new line. */
 export function createLineDraft(clock: Clock, isStored = true) {
-  const kept = createStoredState<LineDraft>({
+  const stored = createStoredState<LineDraft>({
     key: "digi.draft.configurator.line",
     struct: LineDraft,
     version: 1,
@@ -24,16 +24,16 @@ export function createLineDraft(clock: Clock, isStored = true) {
   });
   return {
     answersFor(lineId: number | undefined): Partial<LineAnswers> {
-      const draft = kept.value.peek();
+      const draft = stored.value.peek();
       if (!draft || draft.lineId !== (lineId ?? null)) return {};
       return Object.fromEntries(lineFields.flatMap((name) => (name in draft.answers ? [[name, draft.answers[name]]] : [])));
     },
     keep(lineId: number | undefined, answers: LineAnswers): void {
       const typed = Object.entries(answers).filter(([name]) => !ticks.includes(name));
-      kept.save({ lineId: lineId ?? null, answers: Object.fromEntries(typed) });
+      stored.save({ lineId: lineId ?? null, answers: Object.fromEntries(typed) });
     },
-    forget: kept.clear,
+    forget: stored.clear,
     /** Reads the stored draft. Returns the function that stops it. */
-    start: kept.start,
+    start: stored.start,
   };
 }

@@ -9,15 +9,15 @@ import type { PlacingSteps } from "./order-response.model.ts";
 
 type Moves = { readonly go: (step: Step) => void; readonly comeBackTo: (step: Step) => void };
 
-export function createAfterPlacing(kept: StoredOrder, { go, comeBackTo }: Moves, itsMe: ReturnType<typeof createItsMe>): PlacingSteps {
+export function createAfterPlacing(stored: StoredOrder, { go, comeBackTo }: Moves, itsMe: ReturnType<typeof createItsMe>): PlacingSteps {
   const leadBack = (step: Step): void => {
     comeBackTo("review-order");
     go(step);
   };
   /** Shows the step of the installation slot again. Only the values in `typed` are selected there. */
   const askSlotAgain = (typed: Readonly<Record<string, string>>): void => {
-    kept.keepTyped("installation-slot", typed);
-    kept.changeDraft({ installation: null });
+    stored.keepTyped("installation-slot", typed);
+    stored.changeDraft({ installation: null });
     leadBack("installation-slot");
   };
   return {
@@ -26,7 +26,7 @@ export function createAfterPlacing(kept: StoredOrder, { go, comeBackTo }: Moves,
     onStale(stale) {
       if (stale === "slot") return askSlotAgain({ stale: "1" });
       // Only the date on which the old contract ends is asked for again. The numbers of the old contract are kept.
-      kept.keepTyped("move-to-digi", { ...kept.secret.peek().typed["move-to-digi"], stale: "1" });
+      stored.keepTyped("move-to-digi", { ...stored.secret.peek().typed["move-to-digi"], stale: "1" });
       leadBack("move-to-digi");
     },
     onIdentityLost() {

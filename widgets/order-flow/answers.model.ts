@@ -9,47 +9,47 @@ import type { SwitchChoice } from "./order-flow.schema.ts";
 import { slotFrom } from "./stale.rules.ts";
 import type { OrderPorts, StoredOrder } from "./stored-order.model.ts";
 
-export const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: StoredOrder, next: () => void) => ({
+export const createAnswers = ({ bundle, clock, track }: OrderPorts, stored: StoredOrder, next: () => void) => ({
   setAccount({ email, password, birthdate }: AccountAnswers): void {
-    kept.changeSecret({ birthdate });
-    kept.setAccount(email, password);
+    stored.changeSecret({ birthdate });
+    stored.setAccount(email, password);
     next();
   },
   setDetails(answers: DetailsAnswers): void {
-    kept.changeDraft(answers);
+    stored.changeDraft(answers);
     const ordered = bundle.bundle.peek();
-    if (!needsSlot(kept.order.peek())) track(...addShippingInfo(ordered, deliveryTier(ordered)));
+    if (!needsSlot(stored.order.peek())) track(...addShippingInfo(ordered, deliveryTier(ordered)));
     next();
   },
   setPortability(portability: SwitchChoice): void {
     batch(() => {
-      kept.changeDraft({ portability });
+      stored.changeDraft({ portability });
       // The typed numbers of the old contract are discarded, because the answer contains the ones that count.
-      kept.keepTyped("move-to-digi", {});
+      stored.keepTyped("move-to-digi", {});
     });
     next();
   },
   setInstallation(slot: SlotAnswer): void {
-    const { fttbAddressId } = kept.order.peek();
+    const { fttbAddressId } = stored.order.peek();
     batch(() => {
-      kept.changeDraft({ installation: { fttbAddressId, ...(slot ?? { date: null, intervalValue: null }) } });
-      kept.keepTyped("installation-slot", {});
+      stored.changeDraft({ installation: { fttbAddressId, ...(slot ?? { date: null, intervalValue: null }) } });
+      stored.keepTyped("installation-slot", {});
     });
     track(...addShippingInfo(bundle.bundle.peek(), "slot"));
     next();
   },
   setPayment({ method, iban }: PaymentAnswers): void {
     batch(() => {
-      kept.changeSecret({ iban, isAgreed: true });
-      kept.changeDraft({ method });
+      stored.changeSecret({ iban, isAgreed: true });
+      stored.changeDraft({ method });
     });
     track(...addPaymentInfo(bundle.bundle.peek(), method === "debit" ? "SEPA" : "Manual"));
     next();
   },
   setStartEarly(startEarly: boolean): void {
-    if (startEarly) return kept.changeDraft({ startEarly });
+    if (startEarly) return stored.changeDraft({ startEarly });
     // The slot is checked even where the bundle's fixed line is missing, because that line may be added again.
     const openFrom = firstDayAfterWithdrawal(todayInBrussels(clock.now()));
-    kept.changeDraft({ startEarly, installation: slotFrom(kept.slot(), openFrom) });
+    stored.changeDraft({ startEarly, installation: slotFrom(stored.slot(), openFrom) });
   },
 });

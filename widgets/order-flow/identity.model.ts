@@ -44,7 +44,7 @@ const still: ItsMeState = { leaving: false, asking: false };
  */
 export function createItsMe(
   ports: OrderPorts,
-  kept: StoredOrder,
+  stored: StoredOrder,
   onWho: () => void,
   identity = createIdentity(ports, { page: "order", lifeMs: orderLifeMs }),
   link = createLinkParams("order"),
@@ -67,7 +67,7 @@ export function createItsMe(
     const born = parseDate(birthdate);
     if (born && !isAdult(born, todayInBrussels(ports.clock.now()))) return show({ kind: "minor" });
     state.value = still;
-    kept.setOrderer(identified);
+    stored.setOrderer(identified);
     onWho();
   };
   const finish = async (params: Readonly<Record<string, string>>): Promise<void> => {
@@ -86,7 +86,7 @@ export function createItsMe(
     const { problem } = back;
     if (problem.kind !== "refused" || !isKnownIdentity(problem.failure)) return show(problem);
     state.value = still;
-    kept.changeSecret({ orderer: { kind: "known" } }); // The person already has an account (C-210).
+    stored.changeSecret({ orderer: { kind: "known" } }); // The person already has an account (C-210).
     onWho();
   };
 
@@ -110,7 +110,7 @@ export function createItsMe(
     /** Deletes the identification of the person who orders. */
     forget(): void {
       identity.forget();
-      kept.changeSecret({ orderer: null });
+      stored.changeSecret({ orderer: null });
     },
     start(): () => void {
       const params = link.take(returnNames);

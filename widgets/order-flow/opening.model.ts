@@ -22,18 +22,18 @@ export const pattern = byParameter("step", { absent: "its-me" });
 
 type Page = {
   readonly ports: OrderPorts;
-  readonly kept: StoredOrder;
+  readonly stored: StoredOrder;
   readonly phase: Signal<Phase>;
   readonly bar: typeof pageAddressBar;
 };
 
 /** Creates the opening of the order, which checks that the bundle is not empty and finds the step that the visitor had reached. */
 export function createOpening(
-  { ports, kept, phase, bar }: Page,
+  { ports, stored, phase, bar }: Page,
   { comeBackTo, moves }: Readonly<{ comeBackTo: (step: Step) => void; moves: Signal<number> }>,
   { itsMe, placing }: Readonly<{ itsMe: ReturnType<typeof createItsMe>; placing: ReturnType<typeof createPlacing> }>,
 ) {
-  const { order } = kept;
+  const { order } = stored;
   let isSessionKnown = false;
   let hasBegun = false;
   /** Redirects to the builder. Only the order page redirects automatically; any other page (a preview, a page of a CMS) shows a link. */
@@ -54,10 +54,10 @@ export function createOpening(
     if (isEmpty(order.peek().ordered)) {
       const before = named === "confirm-order" ? placing.storedResult.value.peek() : undefined;
       if (!before) return leaveEmpty();
-      kept.result.value = { kind: "placed", ...before };
+      stored.result.value = { kind: "placed", ...before };
     }
     const isFirst = named === undefined || named === "its-me";
-    const wanted = isFirst ? kept.reached() : named;
+    const wanted = isFirst ? stored.reached() : named;
     if (wanted !== undefined && (isFirst || steps.stepOf(wanted, order.peek()) !== wanted)) comeBackTo(wanted);
     phase.value = "open";
     if (!hasBegun) itsMe.start();

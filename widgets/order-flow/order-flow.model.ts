@@ -19,22 +19,22 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = pageAddressBar) => {
   const { bundle: store, session } = ports;
-  const kept = createStoredOrder(ports);
+  const stored = createStoredOrder(ports);
   const phase = signal<Phase>("checking");
-  const moving = createMoves(kept, phase, bar);
+  const moving = createMoves(stored, phase, bar);
   const { route, next } = moving;
-  const itsMe = createItsMe(ports, kept, next);
-  const placing = createPlacing(ports, kept, createAfterPlacing(kept, moving, itsMe));
+  const itsMe = createItsMe(ports, stored, next);
+  const placing = createPlacing(ports, stored, createAfterPlacing(stored, moving, itsMe));
   /** True where the visitor had given an account number that was deleted after two hours, so that it has to be asked for again. */
   const hasPaymentLapsed = signal(false);
-  const opening = createOpening({ ports, kept, phase, bar }, moving, { itsMe, placing });
+  const opening = createOpening({ ports, stored, phase, bar }, moving, { itsMe, placing });
   const { bundleImport } = opening;
 
   return {
     phase,
     step: route.view,
     moves: moving.moves,
-    order: kept.order,
+    order: stored.order,
     itsMe,
     placing,
     bundleImport,
@@ -42,14 +42,14 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     /** The address at which the fixed products of the bundle are installed. */
     bundleAddress: computed(() => bundleAddressOf(store.bundle.value)),
     totalCents: computed(() => totalCents(store.bundle.value)),
-    summaryBody: computed(() => summaryBodyOf(kept.order.value, store.bundle.value, ports.language.value)),
+    summaryBody: computed(() => summaryBodyOf(stored.order.value, store.bundle.value, ports.language.value)),
     bundle: store.bundle,
     isUnstored: (): boolean => !store.persistent(),
-    typed: computed(() => kept.secret.value.typed),
-    email: kept.email,
+    typed: computed(() => stored.secret.value.typed),
+    email: stored.email,
     next,
     hasPaymentLapsed,
-    keepTyped: kept.keepTyped,
+    keepTyped: stored.keepTyped,
     ...createQuestions(moving, () => ports.navigate("bundle")), // Cancelling the order leads back to the builder (C-020).
     /** Leads from the review to a step, after which the visitor returns to the review. */
     edit(step: Step): void {
@@ -62,7 +62,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       moving.comeBackTo("review-order");
       placing.forget();
       moving.moves.value++;
-      kept.changeSecret({ orderer: { kind: "known" } });
+      stored.changeSecret({ orderer: { kind: "known" } });
     },
     signOut(): void {
       moving.moves.value++;
@@ -73,20 +73,20 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       moving.moves.value++;
       itsMe.forget();
     },
-    ...createAnswers(ports, kept, next),
+    ...createAnswers(ports, stored, next),
     start() {
-      const stops = [store.start(), kept.start(), placing.storedResult.start(), bundleImport.start(), route.start()];
+      const stops = [store.start(), stored.start(), placing.storedResult.start(), bundleImport.start(), route.start()];
       stops.push(
-        followSession(ports, kept, moving, itsMe),
+        followSession(ports, stored, moving, itsMe),
         opening.watchBundle(),
-        watchLapse(kept, (wasPaid) => {
-          if (kept.order.peek().orderer === null) itsMe.show({ kind: "lapsed" });
+        watchLapse(stored, (wasPaid) => {
+          if (stored.order.peek().orderer === null) itsMe.show({ kind: "lapsed" });
           if (wasPaid) hasPaymentLapsed.value = true;
         }),
         route.view.subscribe((step) => {
           if (step === undefined) return;
           ports.emit("digi-step-changed", { step });
-          if (isFilledIn(step)) untracked(() => kept.reach(step));
+          if (isFilledIn(step)) untracked(() => stored.reach(step));
         }),
       );
       if (session.mayBeSignedIn()) void session.restore().then(opening.whenKnown);

@@ -80,7 +80,7 @@ export const Draft = object({
 export type Draft = Infer<typeof Draft>;
 
 /** Returns the stored draft, or null where the stored value is not a valid draft: an older page, or any other code, may have written it. */
-export const readDraft = (kept: unknown): Draft | null => (is(kept, Draft) ? kept : null);
+export const readDraft = (stored: unknown): Draft | null => (is(stored, Draft) ? stored : null);
 
 export const emptyDraft = {
   email: null,

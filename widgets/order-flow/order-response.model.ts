@@ -30,7 +30,7 @@ export type PlacingSteps = {
  *
  * @param state receives the state that is shown beside the order button
  */
-export function createOrderResponse(ports: OrderPorts, kept: StoredOrder, state: Signal<PlacingState>, following: PlacingSteps) {
+export function createOrderResponse(ports: OrderPorts, stored: StoredOrder, state: Signal<PlacingState>, following: PlacingSteps) {
   /**
    * The order in the API's response. It is kept only in memory, because anybody who has the address of a document can open that document.
    */
@@ -43,9 +43,9 @@ export function createOrderResponse(ports: OrderPorts, kept: StoredOrder, state:
     if (rememberOrder(createLocalStore(), orderId)) ports.track(...purchase(ports.bundle.bundle.peek(), orderId));
     batch(() => {
       placed.value = answer;
-      kept.result.value = { kind: "placed", ...result };
+      stored.result.value = { kind: "placed", ...result };
       storedResult.save(result);
-      kept.clear();
+      stored.clear();
       state.value = idle;
     });
     ports.emit("digi-success", { form: "order" });
@@ -54,15 +54,15 @@ export function createOrderResponse(ports: OrderPorts, kept: StoredOrder, state:
   };
   const refuse = (refusal: Refusal): void =>
     batch(() => {
-      kept.result.value = null;
+      stored.result.value = null;
       state.value = stateAfter(refusal);
       if (refusal.kind === "slot") following.onSlotTaken(refusal.next);
       if (refusal.kind === "stale") following.onStale(refusal.stale);
       if (refusal.kind === "identity-lost") following.onIdentityLost();
-      if (refusal.kind === "known") kept.changeSecret({ orderer: { kind: "known" } });
+      if (refusal.kind === "known") stored.changeSecret({ orderer: { kind: "known" } });
     });
   const take = (outcome: OrderOutcome): void => {
-    const placement = placementOf(outcome, kept.order.peek());
+    const placement = placementOf(outcome, stored.order.peek());
     switch (placement.kind) {
       case "placed":
         return finish(placement.placed);
@@ -70,14 +70,14 @@ export function createOrderResponse(ports: OrderPorts, kept: StoredOrder, state:
         return void (state.value = idle);
       case "taken":
         return batch(() => {
-          kept.result.value = { kind: "taken" };
-          kept.clear();
+          stored.result.value = { kind: "taken" };
+          stored.clear();
           state.value = idle;
           following.onPlaced();
         });
       case "unknown":
         batch(() => {
-          kept.result.value = { kind: "unknown", retrying: false };
+          stored.result.value = { kind: "unknown", retrying: false };
           state.value = idle;
         });
         return following.onPlaced();

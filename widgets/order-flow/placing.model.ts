@@ -6,16 +6,16 @@ import { atNewPrices, flowOrderOf } from "./payload.rules.ts";
 import { idle, type PlacingState } from "./placement.model.ts";
 import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 
-export function createPlacing(ports: OrderPorts, kept: StoredOrder, following: PlacingSteps) {
+export function createPlacing(ports: OrderPorts, stored: StoredOrder, following: PlacingSteps) {
   const state = signal<PlacingState>(idle);
-  const response = createOrderResponse(ports, kept, state, following);
+  const response = createOrderResponse(ports, stored, state, following);
 
   const placeOrder = async (): Promise<void> => {
     if (state.peek().status === "sending") return;
-    const body = flowOrderOf(kept.order.peek(), ports.bundle.bundle.peek(), ports.language.peek());
+    const body = flowOrderOf(stored.order.peek(), ports.bundle.bundle.peek(), ports.language.peek());
     if (!body || !ports.emit("digi-submit", { form: "order", fields: {} })) return;
     state.value = { status: "sending" };
-    response.take(await ports.call(bundleOrder, { body, headers: { "idempotency-key": kept.key() } }));
+    response.take(await ports.call(bundleOrder, { body, headers: { "idempotency-key": stored.key() } }));
   };
 
   return {
@@ -31,11 +31,11 @@ export function createPlacing(ports: OrderPorts, kept: StoredOrder, following: P
     },
     /** Sends the same order again, where it is unknown whether the API has received it. */
     async retry(): Promise<void> {
-      const isUnknown = (): boolean => kept.result.peek()?.kind === "unknown";
-      if (isUnknown()) kept.result.value = { kind: "unknown", retrying: true };
+      const isUnknown = (): boolean => stored.result.peek()?.kind === "unknown";
+      if (isUnknown()) stored.result.value = { kind: "unknown", retrying: true };
       await placeOrder();
       // The result is still unknown here where nothing was sent, or the page aborted the request.
-      if (isUnknown()) kept.result.value = { kind: "unknown", retrying: false };
+      if (isUnknown()) stored.result.value = { kind: "unknown", retrying: false };
     },
     /** Removes the message about the last attempt, because another step is shown. */
     forget(): void {

@@ -10,7 +10,7 @@ import type { OrderPorts, StoredOrder } from "./stored-order.model.ts";
  */
 export function followSession(
   { session }: OrderPorts,
-  kept: StoredOrder,
+  stored: StoredOrder,
   moving: Moves,
   itsMe: ReturnType<typeof createItsMe>,
 ): () => void {
@@ -23,14 +23,14 @@ export function followSession(
   const stopFollowing = session.state.subscribe((state) =>
     untracked(() => {
       const isSignedIn = state.status === "signed-in";
-      const { orderer } = kept.secret.peek();
-      if (isSignedIn) kept.setCustomer(state.user.email);
+      const { orderer } = stored.secret.peek();
+      if (isSignedIn) stored.setCustomer(state.user.email);
       if (isSignedIn && orderer) itsMe.forget();
       // While the session is being checked no step is shown, and `next` has no effect.
       if (isSignedIn && orderer?.kind === "known") moving.next();
       if (wasSignedIn && state.status === "anonymous" && state.ended === "expired") {
         moving.comeBackIfIdle(here);
-        kept.changeSecret({ orderer: { kind: "known" } });
+        stored.changeSecret({ orderer: { kind: "known" } });
       }
       wasSignedIn = isSignedIn;
     }),

@@ -7,14 +7,14 @@ export type Model = InstanceType<typeof Model>;
 
 /** The model shows the result that the order flow has stored in this tab (decisions §8). */
 export const Model = createModel((ports: PortsOf<typeof definition>) => {
-  const kept = createStoredResult(ports.clock);
+  const stored = createStoredResult(ports.clock);
   const isStarted = signal(false);
   return {
-    result: kept.value,
+    result: stored.value,
     isStarted,
-    isUnstored: (): boolean => !kept.persistent(),
+    isUnstored: (): boolean => !stored.persistent(),
     start() {
-      const stop = kept.start();
+      const stop = stored.start();
       isStarted.value = true;
       return stop;
     },

@@ -3,7 +3,7 @@ import { defineElement } from "#core/base/contract/element.ts";
 export const definition = defineElement({
   tag: "digi-promo-code",
   summary: "Takes a voucher and a dealer code for the pack that the visitor has composed, here or on another page.",
-  needs: ["bundle", "codes"],
+  needs: ["bundle", "promoCodes"],
   leadsTo: ["bundle"],
   attributes: {},
   methods: {},

@@ -9,7 +9,7 @@ export type Model = InstanceType<typeof Model>;
 /** The model of the voucher and the dealer code, which this tag shares with the bundle builder. */
 export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const { bundle } = ports.bundle;
-  const codes = ports.codes.of(ports.bundle);
+  const codes = ports.promoCodes.of(ports.bundle);
   const isStarted = signal(false);
   return {
     codes,

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Codes } from "#core/features/codes/codes.tsx";
+import { PromoCodeFields } from "#core/features/promo-codes/promo-code-fields.tsx";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
@@ -33,7 +33,7 @@ function Content({ model, pathOf, language }: Pick<ViewProps<Model, typeof defin
   return (
     <>
       <p className="promo-intro">{introText()}</p>
-      <Codes codes={model.codes} />
+      <PromoCodeFields codes={model.codes} />
       <Total cents={model.totalCents.value} language={language} />
     </>
   );

@@ -19,9 +19,9 @@ export function createOwnContracts(session: ReadonlySignal<SessionState>) {
     /** The part of the draft that no field tells: a tick is kept here, because no tick of this form is a consent. */
     draft: {
       has: (name: string): boolean => name === contractField || name === productField,
-      kept: choice,
-      restore(kept: unknown): void {
-        choice.value ??= readChoice(kept);
+      current: choice,
+      restore(stored: unknown): void {
+        choice.value ??= readChoice(stored);
       },
     },
   };

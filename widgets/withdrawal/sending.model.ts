@@ -15,7 +15,7 @@ type Sending = {
   readonly unanswered: UnansweredStatement;
   /** Returns the email address of the customer, or an empty text where nobody is logged in. */
   readonly owner: () => string;
-  /** Called when the statement has to be made anew, for it was refused or is nobody's any more. */
+  /** Called when the statement has to be made anew, because it was refused or the session of the customer who made it has ended. */
   readonly onReturn: (statement: Statement, why: Return) => void;
 };
 
@@ -53,8 +53,8 @@ export function createSending(ports: PortsOf<typeof definition>, { steps, unansw
       if (ports.emit("digi-submit", { form, fields: visibleFields(statement) })) await send(statement);
     },
     /**
-     * Watches the session: a customer's statement is nobody's once the session has ended, and the visitor sees that before anything is
-     * sent. @returns a function that stops watching
+     * Watches the session: once it has ended, the statement has no customer any more, and the visitor sees that before anything is sent.
+     * @returns a function that stops watching
      */
     watchLogout(): () => void {
       let before = owner();

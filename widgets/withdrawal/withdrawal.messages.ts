@@ -40,7 +40,7 @@ export const otherWaysText = (): string => msg("You can also withdraw by phone o
 export const mailSubject = (): string => msg("Withdrawal");
 
 export const receiptHeading = (): string => msg("Receipt of your withdrawal");
-/** The sentence where the API sent none. */
+/** The first sentence of the receipt, shown if the API sent no message of its own. */
 export const takenText = (): string => msg("We have your statement, check it and write to you.");
 export const receivedLabel = (): string => msg("Received on");
 export const receivedText = (day: string, time: string): string => msg(str`${day} at ${time} (Brussels time)`);

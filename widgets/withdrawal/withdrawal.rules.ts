@@ -30,8 +30,8 @@ export const mailHref = (subject: string, lines: readonly string[]): string =>
   `mailto:${customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 
 /**
- * Returns the mark of a text (FNV-1a). It has 32 bits, because it is stored longer than the text may be: so many texts have the same mark
- * that nobody can tell which one it was.
+ * Returns a hash of a text (FNV-1a), by which the same text is recognised later. The hash is stored longer than the text may be, so it has
+ * only 32 bits: a great many texts have the same hash, and nobody can tell from it which text was typed.
  */
 export function markOf(text: string): number {
   let mark = 0x811c9dc5;

@@ -19,7 +19,7 @@ export type AttributeKind =
   | { readonly kind: "data"; readonly type: string; readonly text: string; readonly example?: string };
 
 /** The names of the services that the tags of a page share. A service is created once per page, for the first tag that needs it. */
-export type ServiceName = "session" | "bundle" | "codes" | "consent";
+export type ServiceName = "session" | "bundle" | "promoCodes" | "consent";
 
 export type ElementDefinition = {
   readonly tag: `digi-${string}`;

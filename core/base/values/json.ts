@@ -12,7 +12,7 @@ export function parseJson(text: string | undefined): unknown {
 
 /**
  * Writes lists and plain objects as `JSON.stringify` does, also on a page whose library adds a `toJSON` method to all lists and objects.
- * With the one of Prototype before 1.7, `JSON.stringify` would write a list as a text.
+ * With the `toJSON` of the library Prototype before 1.7, `JSON.stringify` would write a list as a text.
  */
 export const writeJson = (value: unknown): string => textOf(value) as string;
 

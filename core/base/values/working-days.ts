@@ -40,7 +40,7 @@ export const isWorkingDay = (date: CalendarDate): boolean =>
   weekdayOf(date) <= 5 && !publicHolidays(Number(date.slice(0, 4))).includes(date);
 
 /**
- * Returns the date that comes so many working days after `date`, which does not count itself. With 0 days the result is `date` where it is
+ * Returns the date that is `days` working days after `date`; `date` itself does not count. With 0 days the result is `date` where it is
  * a working day, otherwise the next working day.
  */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {

@@ -13,7 +13,7 @@ export function createAddressDraft(
 ) {
   return {
     has: (name: string): boolean => ["city", "street", "number", "box"].includes(name),
-    kept: computed((): StoredChoices | undefined => {
+    current: computed((): StoredChoices | undefined => {
       const { postalCode, city, street, number, box } = fields.value;
       return postalCode ? { postalCode, city, street, number, box } : undefined;
     }),
@@ -21,11 +21,11 @@ export function createAddressDraft(
      * Restores the stored choices, as long as the field has the same postal code and its cities are still being looked up. For a street or
      * number that was typed but not chosen, the next lookup starts.
      */
-    restore(kept: unknown): void {
+    restore(stored: unknown): void {
       const { postalCode, city } = fields.peek();
-      if (!isStoredChoices(kept) || kept.postalCode !== postalCode || city.text) return;
-      set(kept);
-      const { street, number } = kept;
+      if (!isStoredChoices(stored) || stored.postalCode !== postalCode || city.text) return;
+      set(stored);
+      const { street, number } = stored;
       if (!street.chosen) streets.ask(street.text);
       else if (!number.chosen) numbers.ask(number.text);
     },

@@ -135,8 +135,8 @@ export type ProductPage = Infer<typeof ProductPage>;
 const FailedPage = type({ error: string() });
 
 /**
- * Returns the page of a product. `address-id` names the address of internet, landline and TV, `phone-nr` the line of a mobile page; without
- * them the page is about the first of the customer's own that has the product, else about the first of the customer's own.
+ * Returns the page of a product. `address-id` names the customer's address for internet, landline or TV, `phone-nr` the customer's mobile
+ * line. Without it the page is about the first address or line that has the product, or about the first one of all if none has it.
  */
 export const myDigiProduct = endpoint({
   method: "GET",

@@ -81,7 +81,7 @@ const thisPage: Page = { tabStore, uuid: randomUuid, navigateTo, watchComingBack
 const attemptKey = "itsme_uuid";
 const answerKey = "itsme_code";
 
-type Errand<Back> = {
+type IdentityOptions<Back> = {
   /** The page to which the identity app leads back. */
   readonly page: Back;
   /** The value that tells the API what the data is for (P-242). */
@@ -92,7 +92,7 @@ type Errand<Back> = {
 
 export function createIdentity<Back extends PageId>(
   ports: IdentityPorts<Back>,
-  { page, source, lifeMs }: Errand<Back>,
+  { page, source, lifeMs }: IdentityOptions<Back>,
   { tabStore, uuid: newUuid, navigateTo, watchComingBack, asking }: Page = thisPage,
 ): Identity {
   const attemptFor = (purpose: Purpose): Values | undefined => {

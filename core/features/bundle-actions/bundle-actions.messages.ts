@@ -13,5 +13,5 @@ export const numberText = (phone: string): string =>
 
 /** The phone number of the callback service with non-breaking spaces, so that it stays on one line. */
 export const shownCallbackPhone = callbackPhone.replaceAll(" ", "\u00a0");
-export const notKeptTitle = (): string => msg("We can’t take your pack to the order");
-export const notKeptText = (): string => msg(str`Allow this site to save data in your browser, or call us on ${shownCallbackPhone}.`);
+export const notStoredTitle = (): string => msg("We can’t take your pack to the order");
+export const notStoredText = (): string => msg(str`Allow this site to save data in your browser, or call us on ${shownCallbackPhone}.`);

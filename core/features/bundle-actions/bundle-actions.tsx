@@ -4,7 +4,7 @@ import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { formatMoney } from "#core/base/values/money.ts";
-import { notKeptText, notKeptTitle, numberText } from "./bundle-actions.messages.ts";
+import { notStoredText, notStoredTitle, numberText } from "./bundle-actions.messages.ts";
 
 type BundleLineProps = {
   line: OverviewLine;
@@ -33,4 +33,4 @@ export function BundleLine({ line, phone, language, children }: BundleLineProps)
 export const keyOfLine = (line: OverviewLine): string => (line.kind === "mobile" ? `${line.kind} ${line.id}` : line.kind);
 
 /** Renders the warning that the browser stores nothing, shown after a press of the order button. */
-export const NotStored = () => <Alert tone="warning" title={notKeptTitle()} lines={[notKeptText()]} takesFocus />;
+export const NotStored = () => <Alert tone="warning" title={notStoredTitle()} lines={[notStoredText()]} takesFocus />;

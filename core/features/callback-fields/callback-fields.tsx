@@ -12,7 +12,7 @@ import { firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/fo
 import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
 import { choiceMessage } from "#core/ui/radio-group/choice.messages.ts";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
-import { PhoneField } from "#core/ui/special-fields/phone-field.tsx";
+import { PhoneField } from "#core/ui/contact-fields/phone-field.tsx";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { callbackPhone, nameMaxLength } from "#core/base/values/limits.ts";

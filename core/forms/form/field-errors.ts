@@ -8,7 +8,10 @@ export type FieldFault = { readonly type?: unknown; readonly message?: unknown }
 /** Returns the message for a code which not every form has; undefined where the function has no message for the code. */
 export type MessageOf = (code: unknown, name: string) => string | undefined;
 
-/** Returns the functions that turn the errors of one render into texts. */
+/**
+ * Returns the functions that turn the errors of a form's fields into texts. It is called anew for each rendering of the form, because
+ * `mistakes` collects the errors of that rendering only.
+ */
 export function createFieldErrors(errors: Readonly<Record<string, FieldFault | undefined>>, messagesOf: readonly MessageOf[] = []) {
   const textOf = (name: string, fault: FieldFault | undefined, max?: number): string => {
     if (fault?.type === "server") return String(fault.message);

@@ -1,8 +1,8 @@
 /**
  * The services that the tags of a page share. A new service needs its name in core/base/contract/element.ts, its line in `ServiceModules`,
- * and a file `<name>.service.ts` in the folder of that name (core/floors.ts). The file exports `open` (called once a page, by the first tag
- * whose definition needs the service) and `createInert` (for rendering at build time). Its files are loaded with the widgets and parts that
- * declare `needs: ["<name>"]`, and with no others.
+ * and a file in the folder of that name (core/floors.ts): `promoCodes` is `promo-codes/promo-codes.service.ts`. The file exports `open`
+ * (called once a page, by the first tag whose definition needs the service) and `createInert` (for rendering at build time). Its files are
+ * loaded with the widgets and parts that declare `needs: ["<name>"]`, and with no others.
  */
 import type { Call } from "#core/services/api/call.ts";
 import type { ServiceName } from "#core/base/contract/element.ts";
@@ -13,7 +13,7 @@ import type { PageSettings } from "./page-settings.ts";
 type ServiceModules = {
   readonly session: typeof import("#core/services/session/session.service.ts");
   readonly bundle: typeof import("#core/domain/bundle/bundle.service.ts");
-  readonly codes: typeof import("#core/features/codes/codes.service.ts");
+  readonly promoCodes: typeof import("#core/features/promo-codes/promo-codes.service.ts");
   readonly consent: typeof import("#core/services/consent/consent.service.ts");
 };
 

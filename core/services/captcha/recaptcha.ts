@@ -34,7 +34,7 @@ export const captchaSlot = "digi-captcha";
 
 /** The event that the consent banner dispatches after a choice in any tag or browser tab (widgets/cookie-consent). */
 const consentEvent = "digi-consent-changed";
-/** The address of the link that opens the settings of the banner, wherever the banner is in the page. */
+/** The `href` of a link that opens the settings of the cookie banner. The banner opens them for such a link anywhere in the page. */
 const settingsLink = "#digi-cookies";
 
 /** The texts of the note. They are not in a catalogue, because a catalogue would send them to every visitor. */

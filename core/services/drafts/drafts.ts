@@ -34,13 +34,13 @@ export type Drafted = {
 type Choices = {
   /** Tells whether the field of this name is one of these fields. Its draft is then left to the form's model. */
   readonly has: (name: string) => boolean;
-  /** The value to store for these fields; undefined where nothing was chosen or typed. */
-  readonly kept: ReadonlySignal<unknown>;
+  /** The value of these fields, which is to be stored; undefined where nothing was chosen or typed. */
+  readonly current: ReadonlySignal<unknown>;
   /**
    * Restores the choices; called after the texts were restored.
-   * @param kept the value that an earlier page stored; another script may have written something else in its place
+   * @param stored the value that an earlier page stored; another script may have written something else in its place
    */
-  readonly restore: (kept: unknown) => void;
+  readonly restore: (stored: unknown) => void;
 };
 
 /** The properties of a view that drafts need. */
@@ -62,7 +62,7 @@ export function keepTyped(view: FormView): void {
   const { model, widget, host } = view.scope;
   const { element, ports, ended } = host;
   if (!model.draft || ended.aborted) return;
-  const kept = createStoredState<Typed>({
+  const stored = createStoredState<Typed>({
     key: `digi.draft.${widget.name}.${draftKeyOf(element, widget.attributes)}`,
     struct: Typed,
     version: 1,
@@ -70,8 +70,8 @@ export function keepTyped(view: FormView): void {
     store: createTabStore(),
     clock: ports.clock,
   });
-  const stops = [kept.start()];
-  const form = createForm(view, model.draft, kept);
+  const stops = [stored.start()];
+  const form = createForm(view, model.draft, stored);
 
   form.update();
   view.addEventListener("input", form.save, { signal: ended });
@@ -83,7 +83,7 @@ export function keepTyped(view: FormView): void {
   ended.addEventListener("abort", () => stops.forEach((stop) => stop()));
 }
 
-function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
+function createForm(view: FormView, draft: Drafted, stored: StoredState<Typed>) {
   const { choices } = draft;
   const texts = createDraftTexts(() => controlsOf(view).filter((control) => isText(control) && !choices?.has(control.name)));
   /** True once the owner is known and the owner's draft has been restored. */
@@ -97,7 +97,7 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
 
   const begin = (): void => {
     if (isBegun || owner() === undefined) return;
-    const found = kept.value.peek();
+    const found = stored.value.peek();
     const mine = found?.owner === owner() ? found : undefined;
     isBegun = true;
     texts.take(mine?.texts ?? {});
@@ -111,13 +111,13 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
   const save = (): void => {
     if (!isBegun || isSent) return;
     const typed = texts.read();
-    const chosen = choices?.kept.peek();
-    if (typed.size === 0 && chosen === undefined) kept.clear();
-    else kept.save({ owner: owner() ?? "", texts: Object.fromEntries(typed), ...(chosen !== undefined && { choices: chosen }) });
+    const chosen = choices?.current.peek();
+    if (typed.size === 0 && chosen === undefined) stored.clear();
+    else stored.save({ owner: owner() ?? "", texts: Object.fromEntries(typed), ...(chosen !== undefined && { choices: chosen }) });
   };
   const forget = (): void => {
     texts.clear();
-    kept.clear();
+    stored.clear();
     hideNote?.();
   };
 
@@ -147,7 +147,7 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
       });
       // Choosing from a list causes no typing event, so choices are followed separately.
       const stopChoices = effect(() => {
-        void choices?.kept.value;
+        void choices?.current.value;
         untracked(save);
       });
       return () => [stopState, stopChoices].forEach((stop) => stop());

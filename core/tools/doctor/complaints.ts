@@ -34,7 +34,7 @@ function rightData(problem: string, element: Element): string {
   return startTagWith(element, { src: "https://…/….json" });
 }
 
-/** Matches a warning of core/features/codes about a refused code. */
+/** Matches a warning of core/features/promo-codes about a refused code. */
 const ofCode = /^the code (.+) of a tag is not taken$/;
 
 function refusedCode(message: string, elements: readonly Element[]): Finding[] | undefined {

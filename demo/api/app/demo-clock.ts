@@ -15,7 +15,7 @@ export type DemoClock = {
   readonly now: () => number;
   /** The number of days that the clock is ahead of the real day. */
   readonly days: () => number;
-  /** Sets the clock so many whole days ahead of the real day, and stores that number; 0 returns to the real day. */
+  /** Sets the clock a number of whole days ahead of the real day, and stores that number; 0 returns to the real day. */
   readonly set: (days: number) => Promise<void>;
 };
 

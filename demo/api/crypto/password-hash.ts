@@ -9,7 +9,7 @@ import { leastHashMemoryKib } from "#demo/api/config/options.ts";
 export type Secrets = {
   readonly hash: (secret: string) => Promise<string>;
   /** Tells whether a secret matches its stored hash. Without a stored hash the answer is no, after the same work as with one. */
-  readonly isRight: (kept: string | null | undefined, given: string) => Promise<boolean>;
+  readonly isRight: (stored: string | null | undefined, given: string) => Promise<boolean>;
 };
 
 /**
@@ -21,9 +21,9 @@ export async function createSecrets(memoryCost = leastHashMemoryKib): Promise<Se
   const nobodys = await hash(randomBytes(32), strength);
   return {
     hash: (secret) => hash(secret, strength),
-    async isRight(kept, given) {
-      const matches = await verify(kept ?? nobodys, given);
-      return matches && typeof kept === "string";
+    async isRight(stored, given) {
+      const matches = await verify(stored ?? nobodys, given);
+      return matches && typeof stored === "string";
     },
   };
 }

@@ -68,6 +68,6 @@ export function addressText({ fttbAddressId, box }: { fttbAddressId: string; box
   const address = addressOf(fttbAddressId);
   const known = address && knownStreets.get(address.streetId);
   if (!known) throw new Error("an address that the book does not know");
-  const door = box === "" ? address.number : `${address.number} ${boxWord[language]} ${box}`;
-  return `${known.street.name[language]} ${door}, ${address.postalCode} ${known.city.name[language]}`;
+  const numberAndBox = box === "" ? address.number : `${address.number} ${boxWord[language]} ${box}`;
+  return `${known.street.name[language]} ${numberAndBox}, ${address.postalCode} ${known.city.name[language]}`;
 }

@@ -8,7 +8,7 @@ export type Opening = { readonly id: string; readonly role: Role; readonly value
 /** The open jobs. The first towns of all roles come before the second ones, so that neighbours in the list are different roles. */
 export const openings: readonly Opening[] = [0, 1].flatMap((turn) =>
   roles.flatMap((role) => {
-    const [location, language] = role.places[turn] ?? [];
+    const [location, language] = role.locations[turn] ?? [];
     return location && language
       ? [{ id: `${role.id}-${location}-${language}`, role, values: { department: role.department, language, location } }]
       : [];

@@ -1,5 +1,5 @@
 /** This module has the shape of a sample news item, and the topics that an item can be about. */
-import type { Texts } from "./job-places.ts";
+import type { Texts } from "./job-locations.ts";
 
 export const topics = {
   fibre: { en: "Fibre", fr: "Fibre", nl: "Glasvezel" },

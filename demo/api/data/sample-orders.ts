@@ -76,7 +76,7 @@ export const homeOrderOfAnother: FlowOrder = {
   bundle: { ...homeOrder.bundle, mobile: [line("mobile-essentials", "1102"), line("mobile-light", "1101", true)] },
 };
 
-/** What the demo's customer has used this month when the demo is made: 14.2 GB, and 17 minutes of calls to other countries for €3.40. */
+/** The usage of the demo's customer in this month, when the demo is made: 14.2 GB, and 17 minutes of calls to other countries for €3.40. */
 export const sampleUsage = { kilobytes: 14_200_000, minutes: 96, texts: 31, minutesAbroad: 17 } as const;
 
 /** The network of the demo customer's WiFi box. */

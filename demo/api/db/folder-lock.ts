@@ -46,7 +46,7 @@ export async function lockFolder(dataDir: string): Promise<Release> {
  */
 async function take(name: string): Promise<Release | string> {
   const path = socketPath(name);
-  const free = await place(path);
+  const free = await bindSocket(path);
   if (free) return free;
   const found = await identityOf(path);
   const holder = await holderAt(path);
@@ -55,7 +55,7 @@ async function take(name: string): Promise<Release | string> {
   if (typeof removal === "string") return removal;
   try {
     if ((await identityOf(path)) === found) await rm(path, { force: true });
-    return (await place(path)) ?? (await holderAt(path)) ?? another;
+    return (await bindSocket(path)) ?? (await holderAt(path)) ?? another;
   } finally {
     await removal();
   }
@@ -65,7 +65,7 @@ async function take(name: string): Promise<Release | string> {
  * Creates the socket of the lock; resolves with undefined when there is a socket already. The new socket listens before it is linked to its
  * path, so that it is never deaf while its process lives.
  */
-async function place(path: string): Promise<Release | undefined> {
+async function bindSocket(path: string): Promise<Release | undefined> {
   if (isPipe) {
     const server = await listen(path);
     return server && (() => close(server));

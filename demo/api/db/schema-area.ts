@@ -2,7 +2,7 @@
 import { bigint, index, integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { PaymentMethod } from "#core/domain/customer/customer.schema.ts";
 import { day, time } from "./columns.ts";
-import type { KeptAddress, KeptCompany } from "./schema-orders.ts";
+import type { StoredAddress, StoredCompany } from "./schema-orders.ts";
 import { accounts } from "./schema.ts";
 
 /** The sequence of new phone numbers, without +32, from which customers get their numbers. */
@@ -36,7 +36,7 @@ export const paymentChoices = pgTable(
 );
 
 /** The recipient of an invoice, as of the day of the invoice: later changes of the customer's data do not change the recipient. */
-export type Recipient = { readonly name: string; readonly company: KeptCompany | null; readonly address: KeptAddress | null };
+export type Recipient = { readonly name: string; readonly company: StoredCompany | null; readonly address: StoredAddress | null };
 
 export const invoices = pgTable(
   "invoices",

@@ -13,8 +13,8 @@ import { accounts } from "./schema.ts";
 export const orderNumbers = pgSequence("order_numbers", { startWith: 500_000_001 });
 
 /** An address as it is stored: the address book has the details of its `fttbAddressId`. */
-export type KeptAddress = { readonly fttbAddressId: string; readonly box: string };
-export type KeptCompany = { readonly companyName: string; readonly legalForm: LegalForm; readonly vat: string };
+export type StoredAddress = { readonly fttbAddressId: string; readonly box: string };
+export type StoredCompany = { readonly companyName: string; readonly legalForm: LegalForm; readonly vat: string };
 
 /** The content of a contract summary, without its id (which is the hash of the content) and without its address. */
 export type SummaryContent = Omit<ContractSummary, "id" | "url">;
@@ -49,11 +49,11 @@ export const orders = pgTable(
     phone: text("phone"),
     language: text("language").$type<Language>().notNull(),
     /** The addresses of the order. They are null in an order of the customer area, for which the contract's addresses are valid. */
-    clientAddress: jsonb("client_address").$type<KeptAddress>(),
-    billingAddress: jsonb("billing_address").$type<KeptAddress>(),
+    clientAddress: jsonb("client_address").$type<StoredAddress>(),
+    billingAddress: jsonb("billing_address").$type<StoredAddress>(),
     installAddress: text("install_address"),
-    deliveryAddress: jsonb("delivery_address").$type<KeptAddress>(),
-    company: jsonb("company").$type<KeptCompany>(),
+    deliveryAddress: jsonb("delivery_address").$type<StoredAddress>(),
+    company: jsonb("company").$type<StoredCompany>(),
     /** The account number (IBAN) of a direct debit; null for another payment method. */
     iban: text("iban"),
     portability: jsonb("portability").$type<Portability>(),

@@ -10,7 +10,7 @@ const product = () =>
     .notNull()
     .references(() => products.id, { onDelete: "cascade" });
 
-/** What the network has counted of a product, by the day of Brussels. A day without a row has no usage. */
+/** The usage of a product that the network has counted, by the day of Brussels. A day without a row has no usage. */
 export const usageDays = pgTable(
   "usage_days",
   {
@@ -40,7 +40,7 @@ export const mobileSettings = pgTable("mobile_settings", {
   simCardName: text("sim_card_name"),
   /** The 8 digits with which a locked SIM card is unlocked. */
   puk: text("puk").notNull(),
-  /** What use beyond the bundle may cost in a month, in whole euros. */
+  /** The limit in whole euros of the costs of usage beyond the bundle, for a month. */
   bundleLimitEuros: integer("bundle_limit_euros").notNull(),
   premiumNumbers: boolean("premium_numbers").notNull().default(false),
   /** The day on which the customer last switched premium numbers on. */

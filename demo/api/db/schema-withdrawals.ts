@@ -31,7 +31,7 @@ export const withdrawals = pgTable(
     effect: text("effect").$type<WithdrawalEffect>().notNull(),
     /** The account of the customer who was signed in; null when nobody was. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** The order whose number the statement names, whoever made the statement. */
+    /** The order whose number the statement names. The statement may have been made by anybody, not only by the customer. */
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
     /** The time at which the API received the statement, by the API's clock. */
     receivedAt: time("received_at").notNull(),

@@ -28,7 +28,7 @@ type Appointment = Pick<Visit, "sequence" | "standing" | "writtenMs"> & {
 export function appointmentText({ number, language, installAt, siteUrl, ...visit }: Appointment): string {
   const { title, text } = appointmentTexts[language];
   const uid = `order-${number}@${new URL(siteUrl).hostname}`;
-  return calendarOf({ ...visit, uid, title, text: text(number), place: addressText(addressOfId(installAt), language) });
+  return calendarOf({ ...visit, uid, title, text: text(number), location: addressText(addressOfId(installAt), language) });
 }
 
 /**

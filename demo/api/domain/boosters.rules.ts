@@ -21,7 +21,7 @@ export function billedBooster({ startsOn, endsOn, billedUntil, cents }: Booster,
   return { startsOn, endsOn: first, billedUntil, cents, discount: undefined };
 }
 
-/** What has to be done so that a customer has the wanted number of boosters. */
+/** The changes after which a customer has the wanted number of boosters. */
 export type BoosterPlan = {
   /** The monthly prices of boosters that are ordered. */
   readonly ordered: readonly Cents[];

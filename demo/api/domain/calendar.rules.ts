@@ -14,7 +14,7 @@ export type Visit = {
   /** The time at which this version was written, in epoch milliseconds. */
   readonly writtenMs: number;
   readonly title: string;
-  readonly place: string;
+  readonly location: string;
   readonly text: string;
 };
 
@@ -45,7 +45,7 @@ const zoneLines = [
 ];
 
 /** Returns the calendar file. Its lines end with CRLF and have at most 75 bytes, as the iCalendar standard demands. */
-export function calendarOf({ uid, sequence, slot: { date, intervalValue }, standing, writtenMs, title, place, text }: Visit): string {
+export function calendarOf({ uid, sequence, slot: { date, intervalValue }, standing, writtenMs, title, location, text }: Visit): string {
   const [from = "", until = ""] = intervalValue.split("-");
   const at = (time: string): string => `${date}T${time}00`.replaceAll(/[-:]/g, "");
   const lines = [
@@ -62,7 +62,7 @@ export function calendarOf({ uid, sequence, slot: { date, intervalValue }, stand
     `DTSTART;TZID=${zone}:${at(from)}`,
     `DTEND;TZID=${zone}:${at(until)}`,
     `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
+    `LOCATION:${escaped(location)}`,
     `DESCRIPTION:${escaped(text)}`,
     "END:VEVENT",
     "END:VCALENDAR",

@@ -24,7 +24,7 @@ import {
   type UsageTerms,
 } from "./usage.rules.ts";
 
-/** What is known of a product's usage. `days` are those of this month that have usage, in their order, and none after `today`. */
+/** The recorded usage of a product. `days` are those of this month that have usage, in their order, and none after `today`. */
 export type UsageFacts = {
   readonly product: Product;
   readonly days: readonly DayUsage[];

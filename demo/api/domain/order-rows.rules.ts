@@ -3,7 +3,7 @@ import { legalFormOf } from "#core/base/values/legal-form.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
-import type { KeptCompany } from "#demo/api/db/schema-orders.ts";
+import type { StoredCompany } from "#demo/api/db/schema-orders.ts";
 import { isFlowOrder, slotOf } from "./order-check.rules.ts";
 import type { Terms } from "./order-text.rules.ts";
 import type { OrderBody, Placing } from "./placing.ts";
@@ -52,7 +52,7 @@ export function orderRowOf({ body, language }: Sent, { orderer, owner, price, su
     voucher: price.voucher?.code ?? null,
     totalCents: price.totalCents,
     placedAt: new Date(terms.placedAtMs),
-    ...(isFlowOrder(body) ? answersOf(body) : { deliveryAddress: body.deliveryAddress && keptAddress(body.deliveryAddress) }),
+    ...(isFlowOrder(body) ? answersOf(body) : { deliveryAddress: body.deliveryAddress && storedAddress(body.deliveryAddress) }),
   };
 }
 
@@ -63,13 +63,13 @@ export function orderRowOf({ body, language }: Sent, { orderer, owner, price, su
 export const installAddressIdOf = ({ installAddress: at }: Pick<OrderBody, "installAddress">): string | null =>
   at && (at.box === undefined ? at.fttbAddressId : `${at.fttbAddressId}~${at.box}`);
 
-const keptAddress = ({ fttbAddressId, box }: FlowOrder["clientAddress"]) => ({ fttbAddressId, box });
+const storedAddress = ({ fttbAddressId, box }: FlowOrder["clientAddress"]) => ({ fttbAddressId, box });
 
 function answersOf({ clientAddress, billingAddress, order, promo_code }: FlowOrder) {
   const { payment, portability, orderToCompany } = order;
   return {
-    clientAddress: keptAddress(clientAddress),
-    billingAddress: billingAddress && keptAddress(billingAddress),
+    clientAddress: storedAddress(clientAddress),
+    billingAddress: billingAddress && storedAddress(billingAddress),
     company: orderToCompany && companyOf(orderToCompany),
     iban: "directDebit" in payment ? payment.directDebit.debitPaymentIban : null,
     portability,
@@ -77,7 +77,7 @@ function answersOf({ clientAddress, billingAddress, order, promo_code }: FlowOrd
   };
 }
 
-function companyOf({ legalForm, ...company }: NonNullable<FlowOrder["order"]["orderToCompany"]>): KeptCompany {
+function companyOf({ legalForm, ...company }: NonNullable<FlowOrder["order"]["orderToCompany"]>): StoredCompany {
   const form = legalFormOf(legalForm);
   if (!form) throw new Error("a legal form that was not checked");
   return { ...company, legalForm: form };

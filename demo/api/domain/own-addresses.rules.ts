@@ -4,12 +4,12 @@ import type { Language } from "#core/base/values/language.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
-import type { KeptAddress } from "#demo/api/db/schema-orders.ts";
+import type { StoredAddress } from "#demo/api/db/schema-orders.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import { isKept } from "./product-state.rules.ts";
 
 /** Parses an `address-id` such as `FTTB-1000-1-01-1~12` into an address and its box; the box is empty where the id has none. */
-export function addressOfId(id: string): KeptAddress {
+export function addressOfId(id: string): StoredAddress {
   const [fttbAddressId = "", box = ""] = id.split("~");
   return { fttbAddressId, box };
 }

@@ -6,7 +6,7 @@ import { areOwn, digitsIn, digitsOf, phonesOf, type AddressOrPhone } from "./own
 import { isKept } from "./product-state.rules.ts";
 import { works } from "./products.rules.ts";
 
-/** What a page of a product is about. `product` is undefined where the customer has no such product there that works. */
+/** The line or address that a product's page is about. `product` is undefined where the customer has no such product there that works. */
 export type PageSubject = { readonly addressId: string | null; readonly phoneNr: string | null; readonly product: Product | undefined };
 
 export const kindOf = (page: ProductPageName): ProductKind => (page === "digi-tv" ? "tv" : page);

@@ -155,8 +155,8 @@ function afterPromotion({ voucher, sumCents }: Price, language: Language): strin
 function others(summarised: Summarised): string[] {
   const { language, items } = summarised;
   const texts = summaryTexts[language];
-  const papers = (["terms", "conditions"] as const).flatMap((page) => addressOf(page, summarised) ?? []);
-  return [...(needsTechnician(items) ? [texts.lateLine] : []), ...texts.other(papers)];
+  const pages = (["terms", "conditions"] as const).flatMap((page) => addressOf(page, summarised) ?? []);
+  return [...(needsTechnician(items) ? [texts.lateLine] : []), ...texts.other(pages)];
 }
 
 /** Returns the address of a page of the provider's site, or undefined where the page is not built: a document names no dead address. */

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { shareOf, type Cents } from "#core/base/values/money.ts";
 import { monthAfter } from "./bills.rules.ts";
 
-/** What is used of a product in some time. Minutes to other countries are not in `minutes`. */
+/** The usage of a product in a span of time. Minutes to other countries are not in `minutes`. */
 export type Usage = { readonly kilobytes: number; readonly minutes: number; readonly texts: number; readonly minutesAbroad: number };
 
 export const noUsage: Usage = { kilobytes: 0, minutes: 0, texts: 0, minutesAbroad: 0 };
@@ -18,7 +18,7 @@ const made = (amountOf: (part: keyof Usage) => number): Usage => ({
 
 export const usageSum = (all: readonly Usage[]): Usage => made((part) => all.reduce((sum, one) => sum + one[part], 0));
 
-/** What the bundle of a line includes, and what use beyond it may cost in a month. Null means without limit. */
+/** The usage that the bundle of a line includes, and the limit of the costs beyond it in a month. Null means without limit. */
 export type UsageTerms = { readonly bundleKilobytes: number | null; readonly limitCents: Cents | null };
 
 export const kilobytesOfMegabyte = 1000;
@@ -34,7 +34,7 @@ const ratesOfCent = 100;
 const beyondBundle = (kilobytes: number, { bundleKilobytes }: Pick<UsageTerms, "bundleKilobytes">): number =>
   bundleKilobytes === null ? 0 : Math.max(0, kilobytes - bundleKilobytes);
 
-/** What the usage of a month costs beyond the bundle: its data, counted in kilobytes and rounded once (decisions §2), and its calls. */
+/** The costs of a month's usage beyond the bundle: its data, counted in kilobytes and rounded once (decisions §2), and its calls. */
 export type UsageCharge = { readonly dataCents: Cents; readonly callCents: Cents };
 
 export const chargeOf = (month: Usage, terms: Pick<UsageTerms, "bundleKilobytes">): UsageCharge => ({
@@ -64,11 +64,11 @@ const hourMs = 3_600_000;
 /** Returns the last full hour at a moment: usage is counted by hours. */
 export const fullHour = (ms: number): number => ms - (ms % hourMs);
 
-/** Returns one of several equal parts of usage, such as the one of an hour in a day. All parts add up to the whole. */
+/** Returns one of several equal parts of usage, such as the part of one hour in that of a day. All parts add up to the whole. */
 const partOf = (whole: Usage, index: number, parts: number): Usage =>
   made((part) => Math.floor((whole[part] * (index + 1)) / parts) - Math.floor((whole[part] * index) / parts));
 
-/** Divides usage among so many days, as evenly as whole numbers allow. */
+/** Divides usage among a number of days, as evenly as whole numbers allow. */
 export const sharedOut = (usage: Usage, days: number): readonly Usage[] =>
   Array.from({ length: days }, (_day, index) => partOf(usage, index, days));
 
@@ -76,7 +76,7 @@ export type Counting = {
   /** The time from which and until which usage is counted, in epoch milliseconds; full hours. */
   readonly fromMs: number;
   readonly untilMs: number;
-  /** What was used before `fromMs` in the month of `fromMs`. */
+  /** The usage before `fromMs` in the month of `fromMs`. */
   readonly used: Usage;
   readonly terms: UsageTerms;
   /** Returns what the customer would use on a day without any limit. */

@@ -146,14 +146,14 @@ function problemOf(sent: string, text: string, isMessage: boolean): FieldProblem
  * Joiners (U+200C, U+200D) in a position where they join nothing. Joiners join letters of some scripts, and emoji; elsewhere they are
  * invisible characters.
  */
-const strayJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])[\u{200c}\u{200d}]/gu;
+const loneJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])[\u{200c}\u{200d}]/gu;
 /** Invisible characters: signs that change the direction of the text after them, blanks without width, fillers, tags. */
 const invisible = /(?![\u{200c}\u{200d}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const blanks = /[\t\p{Zs}]/gu;
 
 function cleaned(text: string, field: string, { messages }: TextKinds): string {
   if (isSecret(field)) return text;
-  const visible = text.replace(strayJoiners, "").replace(invisible, "");
+  const visible = text.replace(loneJoiners, "").replace(invisible, "");
   // A line break at the start or the end of a one-line text comes from copy and paste, and is not part of the text.
   return messages.has(field) ? visible : visible.replace(blanks, " ").replace(/^[\r\n]+|[\r\n]+$/g, "");
 }

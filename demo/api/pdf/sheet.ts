@@ -27,7 +27,7 @@ export type About = {
 };
 
 export type Style = { readonly font?: keyof Layout["fonts"]; readonly size?: number; readonly colour?: string };
-export type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align?: "left" | "right" | "center" };
+export type TextBox = { readonly x: number; readonly y: number; readonly width: number; readonly align?: "left" | "right" | "center" };
 
 export type Sheet = ReturnType<typeof createSheet>;
 
@@ -71,7 +71,7 @@ export function createSheet({ title, language, author, date, layout: name = "pap
       text === "" ? 0 : styled(style).heightOfString(text, { width, lineGap }),
     /** Begins a new page when a piece of this height in points does not fit below the last one. */
     makeSpace: (height: number): void => void (doc.y + height > bottom && doc.addPage()),
-    write: (text: string, { x, y, width, align = "left" }: Place, style: Style): void =>
+    write: (text: string, { x, y, width, align = "left" }: TextBox, style: Style): void =>
       void styled(style).text(text, x, y, { width, align, lineGap }),
     /** Draws marks that screen readers do not read, such as lines and the foot of a page. */
     drawArtifact(type: "Layout" | "Pagination", draw: () => void): void {

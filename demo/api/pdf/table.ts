@@ -1,6 +1,6 @@
 /** This module draws tables: rows of cells, and a line below each row. */
 import { colours } from "./layouts.ts";
-import type { Place, Sheet, Style } from "./sheet.ts";
+import type { TextBox, Sheet, Style } from "./sheet.ts";
 
 const cellGap = 4;
 
@@ -31,19 +31,19 @@ export function drawTable(sheet: Sheet, { columns, heads, rows, together = 0 }: 
   doc.y += layout.gapOfPieces / 2;
   const table = doc.struct("Table");
   root.add(table);
-  const places = placesOf(columns, sheet);
-  if (heads) drawRow(sheet, { cells: heads.map((text) => ({ text })), isBold: true }, { table, places, headed: "Column" });
+  const boxes = columnBoxesOf(columns, sheet);
+  if (heads) drawRow(sheet, { cells: heads.map((text) => ({ text })), isBold: true }, { table, boxes, headed: "Column" });
   const kept = rows.length - together;
   for (const [index, row] of rows.entries()) {
-    if (index === kept) sheet.makeSpace(rows.slice(kept).reduce((sum, one) => sum + heightOfRow(sheet, one, places), 0));
-    drawRow(sheet, row, { table, places, headed: heads ? "none" : "Row" });
+    if (index === kept) sheet.makeSpace(rows.slice(kept).reduce((sum, one) => sum + heightOfRow(sheet, one, boxes), 0));
+    drawRow(sheet, row, { table, boxes, headed: heads ? "none" : "Row" });
   }
   table.end();
 }
 
-type PlaceInRow = Omit<Place, "y">;
+type ColumnBox = Omit<TextBox, "y">;
 
-function placesOf(columns: readonly Column[], { layout, textWidth }: Sheet): readonly PlaceInRow[] {
+function columnBoxesOf(columns: readonly Column[], { layout, textWidth }: Sheet): readonly ColumnBox[] {
   let x: number = layout.margin;
   return columns.map(({ share, align }) => {
     const width = share * textWidth;
@@ -54,9 +54,9 @@ function placesOf(columns: readonly Column[], { layout, textWidth }: Sheet): rea
 
 const styleOf = ({ isBold }: Row): Style => ({ font: isBold ? "bold" : "plain" });
 
-function heightOfRow({ heightOf, noteStyle }: Sheet, row: Row, places: readonly PlaceInRow[]): number {
+function heightOfRow({ heightOf, noteStyle }: Sheet, row: Row, boxes: readonly ColumnBox[]): number {
   const heights = row.cells.map(({ text, note = "" }, index) => {
-    const width = places[index]?.width ?? 0;
+    const width = boxes[index]?.width ?? 0;
     return heightOf(text, width, styleOf(row)) + heightOf(note, width, noteStyle);
   });
   return Math.max(...heights, row.leastHeight ?? 0) + 2 * cellGap;
@@ -64,7 +64,7 @@ function heightOfRow({ heightOf, noteStyle }: Sheet, row: Row, places: readonly 
 
 type InTable = {
   readonly table: PDFKit.PDFStructureElement;
-  readonly places: readonly PlaceInRow[];
+  readonly boxes: readonly ColumnBox[];
   /**
    * The cells of the row that are heads, for screen readers: all of them for their columns ("Column"), the first one for the row ("Row"),
    * or none.
@@ -72,9 +72,9 @@ type InTable = {
   readonly headed: "Column" | "Row" | "none";
 };
 
-function drawRow(sheet: Sheet, row: Row, { table, places, headed }: InTable): void {
+function drawRow(sheet: Sheet, row: Row, { table, boxes, headed }: InTable): void {
   const { doc } = sheet;
-  const height = heightOfRow(sheet, row, places);
+  const height = heightOfRow(sheet, row, boxes);
   sheet.makeSpace(height);
   const { y } = doc;
   const tr = doc.struct("TR");
@@ -83,34 +83,34 @@ function drawRow(sheet: Sheet, row: Row, { table, places, headed }: InTable): vo
     const isHead = headed === "Column" || (headed === "Row" && index === 0);
     const piece = isHead ? doc.struct("TH", { scope: headed === "Column" ? "Column" : "Row" }) : doc.struct("TD");
     tr.add(piece);
-    const place = places[index];
-    if (place) drawCell(sheet, piece, cell, { place: { ...place, y: y + cellGap }, style: styleOf(row) });
+    const box = boxes[index];
+    if (box) drawCell(sheet, piece, cell, { box: { ...box, y: y + cellGap }, style: styleOf(row) });
     piece.end();
   }
   tr.end();
-  drawLine(sheet, places, y + height);
+  drawLine(sheet, boxes, y + height);
   doc.y = y + height;
 }
 
-type InRow = { readonly place: Place; readonly style: Style };
+type InRow = { readonly box: TextBox; readonly style: Style };
 
-function drawCell(sheet: Sheet, cell: PDFKit.PDFStructureElement, { text, note = "" }: Cell, { place, style }: InRow): void {
+function drawCell(sheet: Sheet, cell: PDFKit.PDFStructureElement, { text, note = "" }: Cell, { box, style }: InRow): void {
   if (text === "") return;
   const { doc, noteStyle } = sheet;
-  doc.y = place.y;
+  doc.y = box.y;
   for (const [line, ofLine] of [
     ...text.split("\n").map((line) => [line, style] as const),
     ...(note === "" ? [] : [[note, noteStyle] as const]),
   ]) {
     const piece = doc.struct("P");
     cell.add(piece);
-    piece.add(() => sheet.write(line, { ...place, y: doc.y }, ofLine));
+    piece.add(() => sheet.write(line, { ...box, y: doc.y }, ofLine));
     piece.end();
   }
 }
 
-function drawLine({ doc, layout, drawArtifact }: Sheet, places: readonly PlaceInRow[], y: number): void {
-  const { x, width } = places.at(-1) ?? { x: layout.margin, width: -cellGap };
+function drawLine({ doc, layout, drawArtifact }: Sheet, boxes: readonly ColumnBox[], y: number): void {
+  const { x, width } = boxes.at(-1) ?? { x: layout.margin, width: -cellGap };
   drawArtifact("Layout", () =>
     doc
       .moveTo(layout.margin, y)

@@ -61,12 +61,12 @@ function drawText(sheet: Sheet, tag: string, text: string, { before, after = 0, 
 }
 
 function drawFooters({ doc, layout, textWidth, noteStyle, drawArtifact, write }: Sheet, footer: Footer): void {
-  const place = { x: layout.margin, y: pageHeight - layout.margin - layout.sizes.note, width: textWidth, align: "center" } as const;
+  const box = { x: layout.margin, y: pageHeight - layout.margin - layout.sizes.note, width: textWidth, align: "center" } as const;
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
     // A text below the bottom margin would make pdfkit add another page, so the margin is removed before the page's footer is written.
     doc.page.margins.bottom = 0;
-    drawArtifact("Pagination", () => write(footer(page + 1, count), place, noteStyle));
+    drawArtifact("Pagination", () => write(footer(page + 1, count), box, noteStyle));
   }
 }

@@ -123,7 +123,7 @@ export async function keepPerson(
   return hash;
 }
 
-/** An attempt for which the identity app has said who the person is, and which was not used yet. */
+/** An attempt whose person the identity app has named, and which was not used yet. */
 export type IdentifiedAttempt = Attempt & { readonly person: NonNullable<Attempt["person"]>; readonly nationalNumberHash: string };
 
 /**

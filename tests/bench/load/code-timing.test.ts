@@ -3,7 +3,7 @@
  * tests/contract/codes.test.ts proves that the work is the same.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
 import { startApi, type TestApi } from "#tests/contract/support/api.ts";
 import { call } from "#tests/contract/support/call.ts";
 

@@ -150,7 +150,7 @@ export const personFields = [
   "phoneNumber",
 ] as const;
 
-type Errand = { readonly h?: string; readonly state?: string; readonly redirect_uri?: string; readonly lang?: string };
+type Purpose = { readonly h?: string; readonly state?: string; readonly redirect_uri?: string; readonly lang?: string };
 
 export type CameBack = { readonly uuid: string; readonly page: URL; readonly query: Record<string, string> };
 
@@ -161,7 +161,7 @@ export const askAuthUrl = (api: IdentityApi, given: Readonly<Record<string, stri
 };
 
 /** Goes to the identity app and back. The returned `query` is what the page sends with the callback (P-241). */
-export async function identify(api: IdentityApi, choice: string, purpose: Errand = {}): Promise<CameBack> {
+export async function identify(api: IdentityApi, choice: string, purpose: Purpose = {}): Promise<CameBack> {
   const uuid = randomUUID();
   const { answer, status } = await askAuthUrl(api, { uuid, ...purpose });
   if (status.error) throw new Error(`auth-url: ${String(status.message)}`);

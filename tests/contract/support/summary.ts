@@ -1,7 +1,7 @@
 /** Generates bundles of every kind, and the content that a contract summary of each must have. */
 import fc from "fast-check";
 import { emptyBundle, itemsOf, priced } from "#core/domain/bundle/bundle.rules.ts";
-import type { Bundle as Pack } from "#core/domain/bundle/bundle.schema.ts";
+import type { Bundle as FlowBundle } from "#core/domain/bundle/bundle.schema.ts";
 import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -88,7 +88,7 @@ export const bundles = fc
   }));
 
 /** Returns the same bundle in the form in which the order flow stores and shows it. */
-export function packOf(bundle: Bundle, chosen: readonly Offer[], hasVoucher: boolean): Pack {
+export function flowBundleOf(bundle: Bundle, chosen: readonly Offer[], hasVoucher: boolean): FlowBundle {
   const cardOf = <Wanted extends { readonly i: string }>(wanted: Wanted) => {
     const found = chosen.find(({ i }) => i === wanted.i);
     if (!found) throw new Error(`${wanted.i} was not chosen`);
@@ -111,13 +111,13 @@ export function packOf(bundle: Bundle, chosen: readonly Offer[], hasVoucher: boo
  * Returns the amounts in cents that each line of the summary must contain: the activation, each product with its price and, for several
  * lines, their sum, and the discounts.
  */
-export function amountsOf(pack: Pack): number[][] {
-  const items = itemsOf(pack).map(({ card }) => ({ ...card, cents: centsOfEuros(card.prc) }));
+export function amountsOf(bundle: FlowBundle): number[][] {
+  const items = itemsOf(bundle).map(({ card }) => ({ ...card, cents: centsOfEuros(card.prc) }));
   const ofCards = [...new Set(items.map(({ wpId }) => wpId))].map((wpId) => {
     const cents = items.filter((one) => one.wpId === wpId).map((one) => one.cents);
     return cents.length === 1 ? cents : [cents[0] ?? Number.NaN, sumOf(cents)];
   });
-  const discounts = overviewLines(pack).flatMap(({ kind, cents }) => (kind === "discount" ? [[cents]] : []));
+  const discounts = overviewLines(bundle).flatMap(({ kind, cents }) => (kind === "discount" ? [[cents]] : []));
   return [[0], ...ofCards, ...discounts];
 }
 

@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { catalogueFolders, readTemplates } from "#build/catalogues.ts";
 import { findWidgets, type WidgetFolder } from "#build/widgets.ts";
 import { createInert as createInertBundle } from "#core/domain/bundle/bundle.service.ts";
-import { createInert as createInertCodes } from "#core/features/codes/codes.service.ts";
+import { createInert as createInertPromoCodes } from "#core/features/promo-codes/promo-codes.service.ts";
 import { createInert as createInertConsent } from "#core/services/consent/consent.service.ts";
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
 import type { Ports, Widget } from "#core/runtime/element/widget.ts";
@@ -49,7 +49,7 @@ export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<Widg
     ...noServices,
     ...(needs?.includes("session") && { session: createFakeSession() }),
     ...(needs?.includes("bundle") && { bundle: createInertBundle() }),
-    ...(needs?.includes("codes") && { codes: createInertCodes(new Promise<never>(() => undefined)) }),
+    ...(needs?.includes("promoCodes") && { promoCodes: createInertPromoCodes(new Promise<never>(() => undefined)) }),
     ...(needs?.includes("consent") && { consent: createInertConsent() }),
     emit: () => true,
     track: () => undefined,

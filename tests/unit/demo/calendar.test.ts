@@ -21,7 +21,7 @@ const visit = (day: string, intervalValue: SlotInterval = "08:00-12:00"): Visit 
   standing: "confirmed",
   writtenMs: Date.parse("2026-03-20T23:30:15.250Z"),
   title: "Digi",
-  place: "Grand-Place 1, 1000 Brussels",
+  location: "Grand-Place 1, 1000 Brussels",
   text: "Order",
 });
 
@@ -46,7 +46,7 @@ function read(text: string) {
     sequence: event.sequence,
     status: component.getFirstPropertyValue("status"),
     title: event.summary,
-    place: event.location,
+    location: event.location,
     text: event.description,
   };
 }
@@ -92,7 +92,7 @@ describe("the visit in a calendar", () => {
   });
 
   test("keeps commas, semicolons, accents and long lines as they were", () => {
-    const texts = { title: "Visite; à 8 h, « fibre »", place: "Rue Léopold 5, 4000 Liège", text: `${"é".repeat(200)}\nligne 2 \\ fin` };
+    const texts = { title: "Visite; à 8 h, « fibre »", location: "Rue Léopold 5, 4000 Liège", text: `${"é".repeat(200)}\nligne 2 \\ fin` };
     const written = calendarOf({ ...visit("2026-06-01"), ...texts });
     expect(read(written)).toMatchObject(texts);
     const lines = written.split("\r\n");
@@ -110,10 +110,10 @@ describe("the visit in a calendar", () => {
     ["several of each", "A, B; C, D; E\nF\n", String.raw`A\, B\; C\, D\; E\nF\n`],
     ["a colon and quotes, which stay as they are", `A: "B"`, `A: "B"`],
   ])("escapes %s in each of its texts", (_what, text, raw) => {
-    const written = calendarOf({ ...visit("2026-06-01"), title: text, place: text, text });
+    const written = calendarOf({ ...visit("2026-06-01"), title: text, location: text, text });
     const lines = written.split("\r\n");
     for (const name of ["SUMMARY", "LOCATION", "DESCRIPTION"]) expect(lines).toContain(`${name}:${raw}`);
-    expect(read(written)).toMatchObject({ title: text, place: text, text });
+    expect(read(written)).toMatchObject({ title: text, location: text, text });
   });
 
   /** Returns the number of bytes of each line that the text takes in the file, without the ends of the lines. */
@@ -163,9 +163,9 @@ describe("the visit in a calendar", () => {
       ),
     );
     expect(new Set(read3.map(({ title }) => title)).size).toBe(3);
-    for (const { text, place, uid } of read3) {
+    for (const { text, location, uid } of read3) {
       expect(text).toContain("500000001");
-      expect(place).toContain("1000");
+      expect(location).toContain("1000");
       expect(uid).toBe("order-500000001@www.digi.example");
     }
   });

@@ -29,7 +29,7 @@ export const firsts = new Set<string>();
 export const imported: string[] = [];
 export const started: Parameters<StartKernel>[0][] = [];
 
-/** What a test may change about the page and about the files that are loaded. */
+/** The things that a test may change about the page and about the files that are loaded. */
 export const world = {
   /** Folders whose files cannot be loaded. */
   missing: [] as string[],

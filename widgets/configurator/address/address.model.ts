@@ -44,7 +44,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     start() {
       const stopFiber = fiber.start();
       const stopKeeping = effect(() => {
-        const choices = fiber.address.draft.kept.value;
+        const choices = fiber.address.draft.current.value;
         const { email } = fiber.address.fields.value;
         untracked(() => given.peek().onTyped(choices || email !== "" ? { choices: choices ?? null, email } : undefined));
       });

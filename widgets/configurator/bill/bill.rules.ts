@@ -26,9 +26,9 @@ export type Bill = {
 };
 
 /**
- * Returns the bill with that number, for a bundle that starts on the day `start` and does not change. A discount that lasts `months` months
- * applies to the month of the start and to that many months after it: a discount of twelve months is first missing from the thirteenth
- * bill.
+ * Returns the first bill of a bundle, the second and so on by its `number`; the bundle starts on the day `start` and does not change. A
+ * discount that lasts `months` months applies to the month of the start and to that many months after it: a discount of twelve months is
+ * first missing from the thirteenth bill.
  */
 export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bill {
   const months = number === 1 ? [0, 1] : [number];

@@ -11,7 +11,7 @@ export type Model = InstanceType<typeof Model>;
 
 /** The model of the voucher and the dealer code, which all tags of the page share. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
-  const codes = ports.codes.of(ports.bundle);
+  const codes = ports.promoCodes.of(ports.bundle);
   return {
     codes,
     start() {

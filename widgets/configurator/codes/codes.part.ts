@@ -1,3 +1,3 @@
 import { definePart } from "#core/base/contract/element.ts";
 
-export const part = definePart({ name: "codes", needs: ["bundle", "codes"], skeleton: ["field", "field"] });
+export const part = definePart({ name: "codes", needs: ["bundle", "promoCodes"], skeleton: ["field", "field"] });

@@ -1,4 +1,4 @@
-import { Codes } from "#core/features/codes/codes.tsx";
+import { PromoCodeFields } from "#core/features/promo-codes/promo-code-fields.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { Model } from "./codes.model.ts";
 import type { part } from "./codes.part.ts";
@@ -8,4 +8,4 @@ type CodesProps = PartViewProps<Model, typeof part> & {
   readonly dealer: string | undefined;
 };
 
-export const View = ({ model }: CodesProps) => <Codes codes={model.codes} />;
+export const View = ({ model }: CodesProps) => <PromoCodeFields codes={model.codes} />;

@@ -2,7 +2,7 @@ import { TextField } from "#core/ui/fields/text-field.tsx";
 import { InlineEdit, type EditBinding } from "#core/forms/inline-edit/inline-edit.tsx";
 import { SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
 import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
-import { PhoneField } from "#core/ui/special-fields/phone-field.tsx";
+import { PhoneField } from "#core/ui/contact-fields/phone-field.tsx";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import * as say from "./account.messages.ts";

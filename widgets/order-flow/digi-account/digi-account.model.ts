@@ -16,7 +16,7 @@ type Given = {
 export type AddressEntry = ReturnType<typeof createEntry>;
 
 /** Creates the entry of an address: a new address that is chosen only from suggestions (C-298), or a known one that can be changed. */
-function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, kept: string | undefined) {
+function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, stored: string | undefined) {
   const fields = new AddressModel(ports);
   const settled = signal(first);
   return {
@@ -39,9 +39,9 @@ function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, kep
       if (checked) fields.showServerErrors({ box: boxText });
       return undefined;
     },
-    kept: fields.draft.kept,
+    stored: fields.draft.current,
     start(): () => void {
-      const choices = parseJson(kept);
+      const choices = parseJson(stored);
       if (!first && isStoredChoices(choices)) {
         fields.typePostalCode(choices.postalCode);
         fields.draft.restore(choices);
@@ -71,10 +71,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
      *
      * @returns a function that stops watching
      */
-    watchStored: (onKept: (kept: Readonly<Record<"client" | "billing", string>>) => void): (() => void) =>
+    watchStored: (onKept: (stored: Readonly<Record<"client" | "billing", string>>) => void): (() => void) =>
       effect(() => {
-        const kept = { client: textOf(client.kept.value), billing: textOf(billing.kept.value) };
-        untracked(() => onKept(kept));
+        const stored = { client: textOf(client.stored.value), billing: textOf(billing.stored.value) };
+        untracked(() => onKept(stored));
       }),
     start() {
       const stops = [client.start(), billing.start()];
@@ -83,4 +83,4 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   };
 });
 
-const textOf = (kept: unknown): string => (kept === undefined ? "" : writeJson(kept));
+const textOf = (stored: unknown): string => (stored === undefined ? "" : writeJson(stored));

@@ -9,7 +9,7 @@ import { vatHint, vatLabel, vatMessage } from "#core/ui/number-fields/vat-field.
 import { Part } from "#core/runtime/part/part.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
-import { PhoneField } from "#core/ui/special-fields/phone-field.tsx";
+import { PhoneField } from "#core/ui/contact-fields/phone-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -204,7 +204,7 @@ function Mistakes({ form }: Pick<ReturnType<typeof useDetailsForm>, "form">) {
 function useDetailsForm({ model, flow, order, typed, announcer }: DetailsProps) {
   const [first] = useState(() => ({ ...answersOf(order), ...typed }));
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(first);
-  const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
+  const [stored, setStored] = useState<Readonly<Record<string, string>>>({});
   const isCompany = answers["order_for"] === "company";
   const phone = asksPhone(order);
   const struct = useMemo(() => detailsFields({ phone, company: isCompany }), [phone, isCompany]);
@@ -215,12 +215,12 @@ function useDetailsForm({ model, flow, order, typed, announcer }: DetailsProps) 
     messagesOf: [say.detailsMessage, vatMessage, phoneMessage],
     onValues: (values) => setAnswers(Object.fromEntries(names.map((name) => [name, String(values[name] ?? "")]))),
   });
-  useEffect(() => model.watchStored(setKept), [model]);
+  useEffect(() => model.watchStored(setStored), [model]);
   const keep = useEffectEvent((): void => {
     const texts = Object.fromEntries(names.map((name) => [name, answers[name] ?? ""]));
-    flow.keepTyped("digi-account", { ...texts, ...kept });
+    flow.keepTyped("digi-account", { ...texts, ...stored });
   });
-  useEffect(() => keep(), [answers, kept]);
+  useEffect(() => keep(), [answers, stored]);
   return { form, answers };
 }
 

@@ -18,7 +18,7 @@ const boundedFields = ["installAddress", "bundle"];
 
 /** Returns the ways on from a refused order. Empty: the same order may be sent again. */
 export function waysOn({ code, retryAfterSeconds = 0, fieldErrors = {} }: Refused, orderer: Orderer | null): readonly WayOn[] {
-  // Who has no login has an order that is still open; a customer has, or awaits, the same product at the same home.
+  // A visitor without a login has an order that is still open; a customer has, or awaits, the same product at the same home.
   if (code === "already_done") return orderer?.kind === "identified" ? ["login", "contact"] : ["bundle", "contact"];
   if (code === "rate_limited") return retryAfterSeconds > longestWaitSeconds ? ["contact"] : [];
   return Object.keys(fieldErrors).some((field) => boundedFields.includes(field)) ? ["bundle", "contact"] : [];

@@ -6,7 +6,7 @@ export const careRoles: readonly Role[] = [
   {
     ...care,
     id: "customer-adviser",
-    places: [
+    locations: [
       ["namur", "fr"],
       ["antwerp", "nl"],
     ],
@@ -22,7 +22,7 @@ export const careRoles: readonly Role[] = [
   {
     ...care,
     id: "technical-support",
-    places: [
+    locations: [
       ["charleroi", "fr"],
       ["ghent", "nl"],
     ],
@@ -44,7 +44,7 @@ export const careRoles: readonly Role[] = [
   {
     ...care,
     id: "care-team-lead",
-    places: [
+    locations: [
       ["liege", "fr"],
       ["brussels", "nl"],
     ],
@@ -67,7 +67,7 @@ export const careRoles: readonly Role[] = [
     ...care,
     id: "complaints-officer",
     hours: "fourFifths",
-    places: [
+    locations: [
       ["brussels", "fr"],
       ["leuven", "nl"],
     ],
@@ -85,7 +85,7 @@ export const careRoles: readonly Role[] = [
     id: "chat-adviser",
     contract: "fixed",
     hours: "fourFifths",
-    places: [
+    locations: [
       ["mons", "fr"],
       ["antwerp", "nl"],
     ],

@@ -6,7 +6,7 @@ export const financeRoles: readonly Role[] = [
   {
     ...finance,
     id: "accountant",
-    places: [
+    locations: [
       ["brussels", "fr"],
       ["antwerp", "nl"],
     ],
@@ -22,7 +22,7 @@ export const financeRoles: readonly Role[] = [
   {
     ...finance,
     id: "collection-officer",
-    places: [
+    locations: [
       ["charleroi", "fr"],
       ["ghent", "nl"],
     ],
@@ -41,7 +41,7 @@ export const financeRoles: readonly Role[] = [
   {
     ...finance,
     id: "legal-counsel",
-    places: [
+    locations: [
       ["brussels", "fr"],
       ["brussels", "nl"],
     ],
@@ -57,7 +57,7 @@ export const financeRoles: readonly Role[] = [
   {
     ...finance,
     id: "privacy-officer",
-    places: [
+    locations: [
       ["brussels", "en"],
       ["leuven", "nl"],
     ],

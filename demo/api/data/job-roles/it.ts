@@ -6,7 +6,7 @@ export const itRoles: readonly Role[] = [
   {
     ...it,
     id: "frontend-developer",
-    places: [
+    locations: [
       ["brussels", "en"],
       ["ghent", "en"],
     ],
@@ -28,7 +28,7 @@ export const itRoles: readonly Role[] = [
   {
     ...it,
     id: "backend-developer",
-    places: [
+    locations: [
       ["brussels", "en"],
       ["liege", "fr"],
     ],
@@ -50,7 +50,7 @@ export const itRoles: readonly Role[] = [
   {
     ...it,
     id: "data-engineer",
-    places: [
+    locations: [
       ["leuven", "en"],
       ["brussels", "fr"],
     ],
@@ -66,7 +66,7 @@ export const itRoles: readonly Role[] = [
   {
     ...it,
     id: "security-analyst",
-    places: [
+    locations: [
       ["brussels", "en"],
       ["antwerp", "nl"],
     ],
@@ -79,7 +79,7 @@ export const itRoles: readonly Role[] = [
   {
     ...it,
     id: "product-designer",
-    places: [
+    locations: [
       ["brussels", "fr"],
       ["antwerp", "en"],
     ],

@@ -7,7 +7,7 @@ export const networkRoles: readonly Role[] = [
     ...network,
     id: "fibre-technician",
     setting: "van",
-    places: [
+    locations: [
       ["ghent", "nl"],
       ["liege", "fr"],
     ],
@@ -30,7 +30,7 @@ export const networkRoles: readonly Role[] = [
     ...network,
     id: "network-planner",
     setting: "office",
-    places: [
+    locations: [
       ["brussels", "fr"],
       ["antwerp", "nl"],
     ],
@@ -50,7 +50,7 @@ export const networkRoles: readonly Role[] = [
     ...network,
     id: "antenna-engineer",
     setting: "van",
-    places: [
+    locations: [
       ["charleroi", "fr"],
       ["leuven", "nl"],
     ],
@@ -64,7 +64,7 @@ export const networkRoles: readonly Role[] = [
     ...network,
     id: "dispatcher",
     setting: "shifts",
-    places: [
+    locations: [
       ["namur", "fr"],
       ["ghent", "nl"],
     ],
@@ -84,7 +84,7 @@ export const networkRoles: readonly Role[] = [
     ...network,
     id: "building-officer",
     setting: "van",
-    places: [
+    locations: [
       ["brussels", "nl"],
       ["mons", "fr"],
     ],

@@ -6,7 +6,7 @@ export const peopleRoles: readonly Role[] = [
   {
     ...people,
     id: "recruiter",
-    places: [
+    locations: [
       ["liege", "fr"],
       ["antwerp", "nl"],
     ],
@@ -22,7 +22,7 @@ export const peopleRoles: readonly Role[] = [
   {
     ...people,
     id: "payroll-officer",
-    places: [
+    locations: [
       ["namur", "fr"],
       ["ghent", "nl"],
     ],
@@ -45,7 +45,7 @@ export const peopleRoles: readonly Role[] = [
     ...people,
     id: "office-manager",
     contract: "fixed",
-    places: [
+    locations: [
       ["brussels", "fr"],
       ["mons", "fr"],
     ],

@@ -1,4 +1,4 @@
-/** The roles of the sample jobs, by department. Each role is open in two places. */
+/** The roles of the sample jobs, by department. Each role is open in two locations. */
 import { careRoles } from "./care.ts";
 import { financeRoles } from "./finance.ts";
 import { itRoles } from "./it.ts";

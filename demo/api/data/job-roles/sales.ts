@@ -6,7 +6,7 @@ export const salesRoles: readonly Role[] = [
   {
     ...sales,
     id: "account-manager",
-    places: [
+    locations: [
       ["antwerp", "nl"],
       ["liege", "fr"],
     ],
@@ -28,7 +28,7 @@ export const salesRoles: readonly Role[] = [
   {
     ...sales,
     id: "marketing-manager",
-    places: [
+    locations: [
       ["brussels", "fr"],
       ["brussels", "nl"],
     ],
@@ -51,7 +51,7 @@ export const salesRoles: readonly Role[] = [
     ...sales,
     id: "content-writer",
     hours: "fourFifths",
-    places: [
+    locations: [
       ["ghent", "nl"],
       ["namur", "fr"],
     ],
@@ -74,7 +74,7 @@ export const salesRoles: readonly Role[] = [
     ...sales,
     id: "partner-manager",
     setting: "van",
-    places: [
+    locations: [
       ["mons", "fr"],
       ["leuven", "nl"],
     ],
@@ -96,7 +96,7 @@ export const salesRoles: readonly Role[] = [
   {
     ...sales,
     id: "market-analyst",
-    places: [
+    locations: [
       ["brussels", "en"],
       ["ghent", "nl"],
     ],

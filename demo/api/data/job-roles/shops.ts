@@ -6,7 +6,7 @@ export const shopsRoles: readonly Role[] = [
   {
     ...shops,
     id: "shop-adviser",
-    places: [
+    locations: [
       ["ghent", "nl"],
       ["namur", "fr"],
     ],
@@ -28,7 +28,7 @@ export const shopsRoles: readonly Role[] = [
   {
     ...shops,
     id: "shop-manager",
-    places: [
+    locations: [
       ["charleroi", "fr"],
       ["antwerp", "nl"],
     ],
@@ -52,7 +52,7 @@ export const shopsRoles: readonly Role[] = [
     id: "student-shop",
     contract: "student",
     hours: "saturdays",
-    places: [
+    locations: [
       ["leuven", "nl"],
       ["liege", "fr"],
     ],
@@ -72,7 +72,7 @@ export const shopsRoles: readonly Role[] = [
     ...shops,
     id: "stock-worker",
     contract: "fixed",
-    places: [
+    locations: [
       ["mons", "fr"],
       ["brussels", "nl"],
     ],

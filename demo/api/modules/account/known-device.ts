@@ -35,8 +35,8 @@ export function knownDevice(keyedHash: KeyedHash, cookie: string | undefined, ac
 
 /** Returns the new value of the device cookie: this account first, then the accounts that the cookie knew before. */
 export function withAccount(keyedHash: KeyedHash, cookie: string | undefined, accountId: string): string {
-  const kept = read(cookie);
-  const name = kept.name ?? randomBytes(16).toString("base64url");
+  const stored = read(cookie);
+  const name = stored.name ?? randomBytes(16).toString("base64url");
   const proof = proofOf(keyedHash, name, accountId);
-  return [name, proof, ...kept.proofs.filter((one) => one !== proof)].slice(0, mostAccounts + 1).join(".");
+  return [name, proof, ...stored.proofs.filter((one) => one !== proof)].slice(0, mostAccounts + 1).join(".");
 }

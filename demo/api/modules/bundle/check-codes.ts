@@ -2,7 +2,7 @@
  * This module has the routes `POST /voucher` and `POST /dealer-code` (C-356…C-359). Every refused code gets an answer of the same form,
  * which never names the code.
  */
-import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { codeTexts } from "#demo/api/messages/code-texts.ts";

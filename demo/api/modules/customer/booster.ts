@@ -15,7 +15,7 @@ import { boosterMail } from "#demo/api/messages/booster-mails.ts";
 import { productTexts } from "#demo/api/messages/product-texts.ts";
 import { boosterItem } from "#demo/api/modules/invoices/billing.ts";
 import { lockCustomer } from "#demo/api/modules/invoices/billing-run.ts";
-import { keepCredit } from "#demo/api/modules/invoices/keep-invoices.ts";
+import { storeCredit } from "#demo/api/modules/invoices/store-invoices.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { accountRoute, type AccountCall } from "#demo/api/routing/register.ts";
 import { boostersOf, deleteBoosters, endBooster, insertBoosters } from "#demo/api/store/boosters.ts";
@@ -97,7 +97,7 @@ async function carryOut(tx: Database, { account, line, plan, nowMs }: Change): P
       return period ? [{ item, period }] : [];
     }),
   );
-  await keepCredit(tx, account, credits, nowMs);
+  await storeCredit(tx, account, credits, nowMs);
 }
 
 type Told = { readonly count: number; readonly today: CalendarDate; readonly language: Language };

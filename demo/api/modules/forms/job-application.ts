@@ -14,9 +14,9 @@ export const jobApplication = route({
   budget: "mailing",
   async handle({ body, db, language }, { files, mailer, options }) {
     const { first_name, last_name, email, job, upload_cv, upload_letter } = body;
-    const kept: string[] = [];
+    const stored: string[] = [];
     try {
-      await store(db, files, { body, language, kept });
+      await store(db, files, { body, language, stored });
       const text = applicationForRecruiters[language]({
         name: `${first_name} ${last_name}`,
         email,
@@ -24,10 +24,10 @@ export const jobApplication = route({
         cv: namesOf(upload_cv),
         letters: namesOf(upload_letter),
       });
-      await mailer.enqueue(db, { to: options.customerServiceEmail, replyTo: email, fileId: kept[0], ...text });
+      await mailer.enqueue(db, { to: options.customerServiceEmail, replyTo: email, fileId: stored[0], ...text });
     } catch (error) {
       // The database rows of the files are rolled back by the failure, so the files' content is deleted, too.
-      for (const id of kept) await files.drop(id);
+      for (const id of stored) await files.drop(id);
       throw error;
     }
     return { answer: {}, message: statusText("applied", language) };
@@ -41,10 +41,10 @@ type Taken = {
    * The list to which the id of each file is added as soon as the file is stored, the CV's id first. After a failure it names the files to
    * delete.
    */
-  readonly kept: string[];
+  readonly stored: string[];
 };
 
-async function store(db: Database, files: FileStore, { body, language, kept }: Taken): Promise<void> {
+async function store(db: Database, files: FileStore, { body, language, stored }: Taken): Promise<void> {
   const values = { firstName: body.first_name, lastName: body.last_name, email: body.email, job: body.job, language };
   const [application] = await db.insert(jobApplications).values(values).returning({ id: jobApplications.id });
   if (!application) throw new Error("an application was not stored");
@@ -53,7 +53,7 @@ async function store(db: Database, files: FileStore, { body, language, kept }: T
     for (const file of kinds[kind]) {
       if (!(file instanceof ReceivedFile)) continue;
       const fileId = await files.keep(db, file);
-      kept.push(fileId);
+      stored.push(fileId);
       await db.insert(jobApplicationFiles).values({ applicationId: application.id, fileId, kind });
     }
 }

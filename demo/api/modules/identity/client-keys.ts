@@ -25,8 +25,8 @@ async function pairOf({ d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...publi
 
 /** Returns the two key pairs of the API, which are made at the first call and shared by all processes on the database. */
 export async function loadClientKeys(db: Database): Promise<ClientKeys> {
-  const kept = await readSetting(db, settingKey);
-  const text = kept ?? (await keepNew(db));
+  const stored = await readSetting(db, settingKey);
+  const text = stored ?? (await keepNew(db));
   const [signing, decryption] = JSON.parse(text) as [JWK, JWK];
   return { signing: await pairOf(signing, signing), decryption: await pairOf(decryption, decryption) };
 }

@@ -15,7 +15,7 @@ import { boostersOf, type Booster } from "#demo/api/store/boosters.ts";
 import { ordersOf, paymentOf, productsOf, type Order, type Product } from "#demo/api/store/customers.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 import { countersOf, setUsageBilledUntil, usageBetween, type UsageCounter } from "#demo/api/store/usage.ts";
-import { keepInvoices, type InvoiceItem } from "./keep-invoices.ts";
+import { storeInvoices, type InvoiceItem } from "./store-invoices.ts";
 
 /** The parts of a customer's data that are billed. */
 export type Billables = {
@@ -54,7 +54,7 @@ export async function bill(tx: Database, account: Account, nowMs: number): Promi
   ];
   const { drafts, billedUntil } = draftsUntil(items, today, await usageCharges(tx, billables, orders, nowMs));
   for (const [{ kind, id }, until] of billedUntil) await keepBilledUntil(tx, kind, id, until);
-  await keepInvoices(tx, account, { drafts, payment: await paymentOf(tx, account), orders });
+  await storeInvoices(tx, account, { drafts, payment: await paymentOf(tx, account), orders });
 }
 
 async function keepBilledUntil(tx: Database, kind: InvoiceItem["kind"], id: string, billedUntil: CalendarDate | null): Promise<void> {

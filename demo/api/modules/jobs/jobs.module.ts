@@ -4,7 +4,7 @@ import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { contracts, departments, hours, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-places.ts";
+import { contracts, departments, hours, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-locations.ts";
 import { openings, type Opening } from "#demo/api/data/job-openings.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
@@ -35,11 +35,11 @@ function optionsOf(name: JobFilter, asked: Asked, lang: Language): FilterOption[
 
 function jobOf({ id, role, values }: Opening, lang: Language, siteUrl: string): Job {
   const [title, text] = role.texts[lang];
-  const place = locations[values.location as keyof typeof locations];
+  const location = locations[values.location as keyof typeof locations];
   return {
     category: departments[role.department][lang],
     title,
-    tgs: [place, workLanguages[values.language as Language], contracts[role.contract], hours[role.hours]].map((texts) => texts[lang]),
+    tgs: [location, workLanguages[values.language as Language], contracts[role.contract], hours[role.hours]].map((texts) => texts[lang]),
     text: `${text} ${settings[role.setting][lang]}`,
     link: `${siteUrl}${pathOf("job-application", lang)}?job=${id}`,
   };

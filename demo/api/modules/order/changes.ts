@@ -137,7 +137,7 @@ async function keepSlot(
 
 type Moved = { readonly order: Order; readonly slot: InstallSlot; readonly sequence: number };
 
-/** Sends the mail about a moved visit in the order's language, and stores its calendar file in place of the one of the day before. */
+/** Sends the mail about a moved visit in the order's language. The new calendar file replaces the stored one of the former slot. */
 async function tellMoved(tx: Database, context: ApiContext, { order, slot, sequence }: Moved): Promise<void> {
   const { id, language, number, email, firstName } = order;
   const file = fileFor(context, order, { slot, sequence, standing: "confirmed" });

@@ -59,13 +59,16 @@ async function onceForItsKey(call: OrderCall, context: ApiContext): Promise<Outc
   if (known === "running") return { refused: "in_progress", message: orderTexts[language].running };
   if (known === "reused") return { problems: { "idempotency-key": "key.reused" } };
   if (known !== "new") return known;
-  const outcome = await place(call, context);
+  const outcome = await checkAndStore(call, context);
   if ("answer" in outcome) await keepAnswer(db, sending, outcome);
   return outcome;
 }
 
 /** Places the order, or refuses it before anything of it is stored. The caller's transaction undoes the rest when an error is thrown. */
-async function place(call: OrderCall, context: ApiContext): Promise<Answered | Exclude<Outcome<never, Conflict>, { answer: unknown }>> {
+async function checkAndStore(
+  call: OrderCall,
+  context: ApiContext,
+): Promise<Answered | Exclude<Outcome<never, Conflict>, { answer: unknown }>> {
   const { body, db, language } = call;
   const { publicUrl } = context.options;
   const texts = orderTexts[language];

@@ -129,8 +129,8 @@ async function take(asked: Asked, context: ApiContext): Promise<boolean> {
 }
 
 /**
- * Registers the two pages with a button: the one of the mail's link, and the one of the link in the account's overview. A link that leads
- * to no open order is a 404.
+ * Registers the two pages with a button: one that the link in the mail opens, and one that the link in the account's overview opens. A link
+ * that leads to no open order is a 404.
  */
 export async function registerTakeOver(app: FastifyInstance, context: ApiContext): Promise<void> {
   const { db, options, rateLimits, now } = context;

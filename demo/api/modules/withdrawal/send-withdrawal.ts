@@ -146,7 +146,7 @@ async function sendNotices(
   });
   if (effect === "effective") return;
   // Where nobody is to be told, everything is done except that no mail is written: the time of the answer tells neither unknown numbers
-  // from known ones, nor a wrong email address from the one of an order whose last day is over.
+  // from known ones, nor a wrong email address from that of an order whose last day is over.
   const told = effect === "unproven" ? order : undefined;
   const { email, language, number } = told ?? { email: `${reference}@unknown.invalid`, language: body.lang, number: reference };
   const urls = { withdrawUrl: siteUrl + pathOf("withdrawal", language), contactUrl: siteUrl + pathOf("contact", language) };

@@ -16,7 +16,7 @@ import { dividedByStart } from "#demo/api/domain/withdrawal.rules.ts";
 import { withdrawalEffectMail } from "#demo/api/messages/withdrawal-mails.ts";
 import { withdrawalTexts } from "#demo/api/messages/withdrawal-texts.ts";
 import { billedOf, boosterItem } from "#demo/api/modules/invoices/billing.ts";
-import { keepCredit } from "#demo/api/modules/invoices/keep-invoices.ts";
+import { storeCredit } from "#demo/api/modules/invoices/store-invoices.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { boostersOf } from "#demo/api/store/boosters.ts";
 import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
@@ -107,5 +107,5 @@ async function creditTo(tx: Database, { order, ending, nowMs }: Ending): Promise
     const period = creditOf(item, { today, startEarly: order.startEarly });
     return period ? [{ item, period }] : [];
   });
-  await keepCredit(tx, account, lines, nowMs);
+  await storeCredit(tx, account, lines, nowMs);
 }

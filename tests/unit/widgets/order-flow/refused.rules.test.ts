@@ -1,4 +1,4 @@
-/** What leads on after a refusal: a login, the pack or customer service where the same order would be refused again. */
+/** Tests of the ways on after a refusal: a login, the pack or customer service where the same order would be refused again. */
 import { expect, test } from "vitest";
 import type { Orderer } from "#widgets/order-flow/order-flow.rules.ts";
 import { waysOn, type WayOn } from "#widgets/order-flow/review-order/refused.rules.ts";

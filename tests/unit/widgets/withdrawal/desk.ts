@@ -24,7 +24,7 @@ type Tab = {
   readonly state?: SessionState;
   /** The browser keeps the mark of a session. */
   readonly isMarked?: boolean;
-  /** What an earlier page of the tab has stored. */
+  /** The texts that an earlier page of the tab has stored. */
   readonly store?: Store;
   /** False where the page's author takes the event over. */
   readonly takes?: (event: string) => boolean;

@@ -32,7 +32,7 @@ const plain = (markup: string): string =>
 const all = (markup: string, tag: string): string[] =>
   [...markup.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) => plain(inner));
 
-/** What follows from a withdrawal, as the page says it. */
+/** Tests of the page's sentences about the consequences of a withdrawal. */
 const follows = {
   en: [
     "What has not begun yet is cancelled. What works already ends at 24:00 on the day on which we receive your statement.",

@@ -5,7 +5,7 @@ import { setUp } from "./form.ts";
 
 describe("a draft", () => {
   /** Returns a model's draft as another page reads it from the storage. */
-  const written = (model: AddressModel): unknown => JSON.parse(JSON.stringify(model.draft.kept.value));
+  const written = (model: AddressModel): unknown => JSON.parse(JSON.stringify(model.draft.current.value));
 
   async function filledIn(): Promise<unknown> {
     const { model, fillIn } = setUp();
@@ -15,10 +15,10 @@ describe("a draft", () => {
   }
 
   test("is put back whole, and stays when its city is found again, under the name of the page's language", async () => {
-    const kept = await filledIn();
+    const stored = await filledIn();
     const { model, clock, last } = setUp();
     model.typePostalCode("1000");
-    model.draft.restore(kept);
+    model.draft.restore(stored);
     clock.advance(300);
     await last().answer(good({ cities: [{ ...brussels, city: "Bruxelles" }] }));
     expect(model.check({ askEmail: false })).toMatchObject({
@@ -31,10 +31,10 @@ describe("a draft", () => {
   });
 
   test("whose city is no longer there loses what hangs on it", async () => {
-    const kept = await filledIn();
+    const stored = await filledIn();
     const { model, clock, last } = setUp();
     model.typePostalCode("1000");
-    model.draft.restore(kept);
+    model.draft.restore(stored);
     clock.advance(300);
     await last().answer(good({ cities: [limal, wavre] }));
     expect(model.fields.value).toMatchObject({
@@ -47,10 +47,10 @@ describe("a draft", () => {
   });
 
   test("of another postal code than what is typed now, or that is none, changes nothing", async () => {
-    const kept = await filledIn();
+    const stored = await filledIn();
     const { model } = setUp();
     model.typePostalCode("5000");
-    for (const other of [kept, { postalCode: "5000" }, "5000", undefined]) model.draft.restore(other);
+    for (const other of [stored, { postalCode: "5000" }, "5000", undefined]) model.draft.restore(other);
     expect(model.fields.value).toMatchObject({ postalCode: "5000", city: { text: "" }, street: { text: "" } });
   });
 
@@ -59,15 +59,15 @@ describe("a draft", () => {
     model.typePostalCode("1000");
     model.chooseCity(brussels);
     model.typeStreet("Grand");
-    const kept = written(model);
+    const stored = written(model);
     const later = setUp();
     later.model.typePostalCode("1000");
-    later.model.draft.restore(kept);
+    later.model.draft.restore(stored);
     later.clock.advance(300);
     expect(later.asked.map(({ id, body }) => [id, body])).toContainEqual(["address.street", expect.objectContaining({ street: "Grand" })]);
   });
 
   test("of an empty form is none", () => {
-    expect(setUp().model.draft.kept.value).toBeUndefined();
+    expect(setUp().model.draft.current.value).toBeUndefined();
   });
 });

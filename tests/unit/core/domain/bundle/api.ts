@@ -3,8 +3,8 @@
  */
 import { validate, type Struct } from "superstruct";
 import { bundleAddressOf } from "#core/domain/eligibility/address.rules.ts";
-import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
-import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
+import type { CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Bundle, PromoCode } from "#core/domain/bundle/bundle.schema.ts";

@@ -1,7 +1,7 @@
 /** Generates what visitors do with a bundle, in any order, for the property-based test. */
 import { constant, constantFrom, nat, oneof, record, type Arbitrary } from "fast-check";
 import { otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
-import { codeKinds, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import { codeKinds, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 import { lineFields, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
 import { languages, type Language } from "#core/base/values/language.ts";

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { emptyBundle, isWorthKeeping, otherKinds } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
 import { closeForm, confirmLine, deleteLine, openAdd, openEdit, otherLines } from "#core/domain/bundle/lines.rules.ts";
-import { codeKinds, withCode, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import { codeKinds, withCode, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 import { lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
 import { lineForm, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";

@@ -134,7 +134,7 @@ describe("the way back", () => {
     });
   });
 
-  test("names its errand [P-242]", async () => {
+  test("names its purpose [P-242]", async () => {
     const tab = await returned("confirm-email");
     void tab.visit("confirm-email", "update-account-email").finish(purpose, { code: "c1" });
     expect(tab.calls[1]?.query).toMatchObject({ source: "update-account-email" });

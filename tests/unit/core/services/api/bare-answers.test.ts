@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
-import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import { paymentLink } from "#core/domain/invoices/invoices.contract.ts";

@@ -14,13 +14,13 @@ import { Form } from "#core/ui/fields/form.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
-import { PhoneField } from "#core/ui/special-fields/phone-field.tsx";
+import { PhoneField } from "#core/ui/contact-fields/phone-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Success } from "#core/ui/base/success.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import { TextArea } from "#core/ui/special-fields/text-area.tsx";
+import { TextArea } from "#core/ui/contact-fields/text-area.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 
 const html = (node: ReactNode): string => renderToStaticMarkup(node);

@@ -1,6 +1,6 @@
 /** The texts about vouchers and dealer codes. The result of a check is shown in the server's own words. */
 import { msg, str } from "@lit/localize";
-import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import type { CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 
 type Texts = { readonly question: string; readonly label: string; readonly none: string };
 

@@ -11,13 +11,13 @@ import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
-import type { Code } from "./code.model.ts";
-import type { Answer, CodeState } from "./code-entry.model.ts";
-import * as say from "./codes.messages.ts";
-import type { Codes as CodesModel } from "./codes-store.ts";
-import { codeKinds, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import type { Code } from "./promo-code.model.ts";
+import type { Answer, CodeState } from "./promo-code-entry.model.ts";
+import * as say from "./promo-codes.messages.ts";
+import type { PromoCodes } from "./promo-codes-store.ts";
+import { codeKinds, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 
-export function Codes({ codes }: { codes: CodesModel }) {
+export function PromoCodeFields({ codes }: { codes: PromoCodes }) {
   return (
     <div className="codes">
       {codeKinds.map((kind) => (

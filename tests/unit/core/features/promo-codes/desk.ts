@@ -1,10 +1,10 @@
 /** The codes of a simulated browser tab, whose calls the test answers. */
 import { signal } from "@preact/signals-core";
 import type { Outcome } from "#core/services/api/outcome.ts";
-import { createCodes, type Codes } from "#core/features/codes/codes-store.ts";
+import { createPromoCodes, type PromoCodes } from "#core/features/promo-codes/promo-codes-store.ts";
 import { createDesk } from "#tests/unit/core/domain/address/desk.ts";
 import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
-import type { Code } from "#core/features/codes/code.model.ts";
+import type { Code } from "#core/features/promo-codes/promo-code.model.ts";
 import { twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 
 export const label = "10% off for 12 months";
@@ -28,7 +28,7 @@ export function createCodesBrowser() {
     const { asked, language, ports } = createDesk();
     const isInSight = signal(true);
     let comeBack = (): void => undefined;
-    const codes: Codes = createCodes({
+    const codes: PromoCodes = createPromoCodes({
       call: ports.call,
       clock: browser.clock,
       bundle: store,

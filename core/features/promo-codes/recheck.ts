@@ -4,8 +4,8 @@
  */
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { isRefusedCode, wordsOfRefusal } from "#core/domain/code-check/codes.rules.ts";
-import type { Question } from "./question.ts";
+import { isRefusedCode, wordsOfRefusal } from "#core/domain/promo-code-check/promo-codes.rules.ts";
+import type { Question } from "./code-question.ts";
 
 export type Recheck = {
   /** Schedules a check, unless the response for this bundle is known already. */

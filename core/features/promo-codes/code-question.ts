@@ -4,8 +4,8 @@ import type { Outcome } from "#core/services/api/outcome.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
-import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
-import { questionOf, withCode, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
+import { questionOf, withCode, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 
 type Checked = Outcome<{ readonly data: PromoCode }>;
 

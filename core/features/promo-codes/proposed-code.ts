@@ -1,8 +1,8 @@
 /** Proposes the page's own codes, such as a dealer's. A code is proposed once for each bundle, and again only if its check failed. */
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
-import { isRefusedCode } from "#core/domain/code-check/codes.rules.ts";
+import { isRefusedCode } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "./code-question.ts";
 
 type ProposalOptions = {
   readonly question: Question;
@@ -10,7 +10,7 @@ type ProposalOptions = {
   readonly isLeft: () => boolean;
 };
 
-export function createProposal({ question, isLeft }: ProposalOptions) {
+export function createProposedCode({ question, isLeft }: ProposalOptions) {
   const latest = createTakeLatest();
   const made = new Set<string>();
   const ask = async (code: string): Promise<void> => {

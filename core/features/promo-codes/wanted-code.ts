@@ -6,10 +6,10 @@ import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
-import type { Question } from "./question.ts";
+import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
+import type { Question } from "./code-question.ts";
 
-export type Grant = {
+export type WantedCode = {
   /** Checks the code, unless a check is pending or the server has asked to wait longer before the next one. */
   run(): void;
   /** Drops the link's code, because the visitor wants none. */
@@ -18,7 +18,7 @@ export type Grant = {
   drop(): void;
 };
 
-type GrantOptions = {
+type WantedCodeOptions = {
   readonly bundle: BundleStore;
   readonly question: Question;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ type GrantOptions = {
   readonly onRefused: (code: string, text: string) => void;
 };
 
-export function createGrant(kind: CodeKind, { bundle: store, question, clock, onTaken, onRefused }: GrantOptions): Grant {
+export function createWantedCode(kind: CodeKind, { bundle: store, question, clock, onTaken, onRefused }: WantedCodeOptions): WantedCode {
   const latest = createTakeLatest();
   /** The code whose check is pending or scheduled. */
   let pending: { readonly code: string } | undefined;

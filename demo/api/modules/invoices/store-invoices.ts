@@ -22,11 +22,11 @@ type Drafted = {
 };
 
 /** Stores the drafts as invoices. The drafts must come in the order of their days, because they are numbered in that order. */
-export async function keepInvoices(db: Database, account: Account, { drafts, payment, orders }: Drafted): Promise<void> {
+export async function storeInvoices(db: Database, account: Account, { drafts, payment, orders }: Drafted): Promise<void> {
   if (drafts.length === 0) return;
   const { method, mandate } = payment;
   const common = { accountId: account.id, recipient: recipientOf(account, orders), method, mandate };
-  const kept = await db
+  const stored = await db
     .insert(invoices)
     .values(
       drafts.map(({ issuedOn, totalCents }) => ({
@@ -38,18 +38,18 @@ export async function keepInvoices(db: Database, account: Account, { drafts, pay
       })),
     )
     .returning({ id: invoices.id });
-  const lines = drafts.flatMap((draft, index) => linesOf(draft, kept[index]?.id ?? ""));
+  const lines = drafts.flatMap((draft, index) => linesOf(draft, stored[index]?.id ?? ""));
   await db.insert(invoiceLines).values(lines);
 }
 
 type CreditLine = { readonly item: InvoiceItem; readonly period: Period };
 
 /** Stores a credit of today for amounts that were billed in advance and are not owed. Nobody has to pay it, so it counts as settled. */
-export async function keepCredit(tx: Database, account: Account, lines: readonly CreditLine[], nowMs: number): Promise<void> {
+export async function storeCredit(tx: Database, account: Account, lines: readonly CreditLine[], nowMs: number): Promise<void> {
   if (lines.length === 0) return;
   const totalCents = sumOf(lines.map(({ period }) => period.cents));
   const draft = { issuedOn: todayInBrussels(nowMs), lines, discounts: [], totalCents };
-  await keepInvoices(tx, account, { drafts: [draft], payment: await paymentOf(tx, account), orders: await ordersOf(tx, account.id) });
+  await storeInvoices(tx, account, { drafts: [draft], payment: await paymentOf(tx, account), orders: await ordersOf(tx, account.id) });
   await settleCredits(tx, account.id, new Date(nowMs));
 }
 

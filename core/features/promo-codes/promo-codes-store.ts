@@ -4,10 +4,10 @@
  */
 import type { ReadonlySignal } from "@preact/signals-core";
 import { refCounted } from "#core/services/load/ref-count.ts";
-import { createCode, type Code, type CodeOptions } from "./code.model.ts";
-import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import { createPromoCode, type Code, type CodeOptions } from "./promo-code.model.ts";
+import type { CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 
-export type Codes = Readonly<Record<CodeKind, Code>> & {
+export type PromoCodes = Readonly<Record<CodeKind, Code>> & {
   /** Proposes the dealer code of a dealer's page. It is accepted only where the visitor has chosen no dealer. */
   proposeDealer(code: string): void;
   /**
@@ -18,7 +18,7 @@ export type Codes = Readonly<Record<CodeKind, Code>> & {
   start(language: ReadonlySignal<string>): () => void;
 };
 
-type CodesOptions = CodeOptions & {
+type PromoCodesOptions = CodeOptions & {
   readonly tab: {
     isInSight(): boolean;
     /** Calls `onReturn` when the visitor returns to the browser tab. Returns the function that stops watching. */
@@ -26,9 +26,9 @@ type CodesOptions = CodeOptions & {
   };
 };
 
-export function createCodes({ tab, ...options }: CodesOptions): Codes {
-  const voucher = createCode("voucher", options);
-  const dealerCare = createCode("dealerCare", options);
+export function createPromoCodes({ tab, ...options }: PromoCodesOptions): PromoCodes {
+  const voucher = createPromoCode("voucher", options);
+  const dealerCare = createPromoCode("dealerCare", options);
   const follow = (): void => {
     voucher.follow();
     dealerCare.follow();
@@ -36,8 +36,8 @@ export function createCodes({ tab, ...options }: CodesOptions): Codes {
   };
   const recheck = (): void => {
     if (!tab.isInSight()) return;
-    voucher.grant();
-    dealerCare.grant();
+    voucher.checkWanted();
+    dealerCare.checkWanted();
     voucher.recheck();
     dealerCare.recheck();
   };

@@ -5,12 +5,12 @@
 import { batch, type ReadonlySignal } from "@preact/signals-core";
 import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { isReplaced, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
-import { createGrant } from "./grant.ts";
-import { createProposal } from "./proposal.ts";
-import { createQuestion, type QuestionPorts } from "./question.ts";
+import { isReplaced, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
+import { createWantedCode } from "./wanted-code.ts";
+import { createProposedCode } from "./proposed-code.ts";
+import { createQuestion, type QuestionPorts } from "./code-question.ts";
 import { createRecheck } from "./recheck.ts";
-import { createCodeEntry, type Answer, type CodeState } from "./code-entry.model.ts";
+import { createPromoCodeEntry, type Answer, type CodeState } from "./promo-code-entry.model.ts";
 
 export type Code = {
   readonly state: ReadonlySignal<CodeState>;
@@ -28,7 +28,7 @@ export type Code = {
   remove(): void;
 };
 
-/** A code with the methods that only `codes-store.ts` calls. */
+/** A code with the methods that only `promo-codes-store.ts` calls. */
 export type WatchedCode = Code & {
   /** Brings the code's state up to date after a change of the bundle. */
   follow(): void;
@@ -43,14 +43,14 @@ export type WatchedCode = Code & {
    * Checks the code that a link has brought. Like a proposed code it is added without a message, but the visitor is informed if the server
    * refuses it.
    */
-  grant(): void;
+  checkWanted(): void;
   /** Drops pending requests. No request is sent until a method is called again. */
   stop(): void;
 };
 
 export type CodeOptions = QuestionPorts & { readonly clock: Clock };
 
-export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
+export function createPromoCode(kind: CodeKind, options: CodeOptions): WatchedCode {
   const { clock, bundle } = options;
   const question = createQuestion(kind, options);
   const recheck = createRecheck({
@@ -62,10 +62,10 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
     },
     onRefused: (code, text) => entry.drop(code, text),
   });
-  const entry = createCodeEntry(kind, { bundle, question, clock });
+  const entry = createPromoCodeEntry(kind, { bundle, question, clock });
   const isLeft = (): boolean => question.promo() === null && entry.answer.peek() === "";
-  const proposal = createProposal({ question, isLeft });
-  const grant = createGrant(kind, {
+  const proposal = createProposedCode({ question, isLeft });
+  const wanted = createWantedCode(kind, {
     bundle,
     question,
     clock,
@@ -75,7 +75,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
         entry.choose("");
         entry.typed.value = "";
         question.take(promo, "adjust", asked);
-        grant.forget();
+        wanted.forget();
       }),
     onRefused: entry.drop,
   });
@@ -87,7 +87,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
     choose(next) {
       entry.giveUp();
       entry.choose(next);
-      if (next === "no") grant.forget();
+      if (next === "no") wanted.forget();
     },
     type: (text) => void (entry.typed.value = text),
     remove() {
@@ -104,11 +104,11 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
     },
     recheck: recheck.run,
     propose: proposal.propose,
-    grant: grant.run,
+    checkWanted: wanted.run,
     stop() {
       recheck.drop();
       proposal.drop();
-      grant.drop();
+      wanted.drop();
       entry.giveUp();
     },
   };

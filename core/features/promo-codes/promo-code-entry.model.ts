@@ -3,11 +3,11 @@ import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import { batch, computed, signal } from "@preact/signals-core";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
-import { withCode, wordsOfRefusal, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import { withCode, wordsOfRefusal, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "./code-question.ts";
 
 export type CodeState =
   /** The typed text has not been checked yet. → checking */
@@ -35,7 +35,7 @@ type EntryOptions = {
   readonly clock: Clock;
 };
 
-export function createCodeEntry(kind: CodeKind, { bundle: store, question, clock }: EntryOptions) {
+export function createPromoCodeEntry(kind: CodeKind, { bundle: store, question, clock }: EntryOptions) {
   /** The state as long as the bundle has no code of this kind. */
   const own = signal<Exclude<CodeState, { status: "accepted" }>>({ status: "open" });
   const answer = signal<Answer>("");
