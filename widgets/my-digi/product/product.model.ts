@@ -48,7 +48,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     selection,
     lineOf,
     sectionsOf,
-    openIn: (shown: ProductPage) => openSection(sectionsOf(shown), named.view.value),
+    /** The name of the section in the page's address. */
+    named: named.view,
+    /** Returns the open section. The name is passed in, because a view does not follow the signals that a function of a model reads. */
+    openIn: (shown: ProductPage, name: string | undefined) => openSection(sectionsOf(shown), name),
     choose: (tab: string): void => void named.go(tab),
     removals,
     async accept(shown: ProductPage, id: string): Promise<void> {

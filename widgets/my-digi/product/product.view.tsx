@@ -64,7 +64,7 @@ function OnePage(props: SectionProps) {
   useSignals();
   const { model, page, pathOf } = props;
   const sections = model.sectionsOf(page);
-  const open = model.openIn(page);
+  const open = model.openIn(page, model.named.value);
   const tabs = useFocusAfterRemoval(model);
   return (
     <div className="area-stack" ref={tabs}>
