@@ -1,4 +1,4 @@
-/** Journeys of what can be set on a mobile line and on internet, as the demo's customer, at the real API. */
+/** Journeys of what can be set on a mobile line and on internet, by customers of their own, at the real API. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { internetPublicIpv4, internetBooster, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import { settingsBundleLimit, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
@@ -7,11 +7,7 @@ import { pressTwice } from "#tests/presses.ts";
 import { openTab } from "#tests/tabs.ts";
 import { api, recordEvents, traces } from "./access.ts";
 import { boxOf, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
-import { signInByHand } from "./signed-in.ts";
-
-const customer = "demo@digi.example";
-/** The second number of the demo's customer, which no other journey changes. */
-const line = "471654321";
+import { signInWithProducts } from "./signed-in.ts";
 
 const area = (page: Page): Locator => page.locator("digi-my-digi");
 const button = (page: Page, name: string): Locator => area(page).getByRole("button", { name, exact: true });
@@ -22,13 +18,12 @@ const toggle = (page: Page, name: string): Locator => area(page).getByRole("swit
 const dialog = (page: Page): Locator => area(page).getByRole("dialog");
 
 async function arrive(page: Page, request: APIRequestContext, product: "mobile" | "internet"): Promise<void> {
-  await signInByHand(page, request, customer);
+  await signInWithProducts(page, request);
   await open(page, product);
 }
 
 async function open(page: Page, product: "mobile" | "internet"): Promise<void> {
-  const query = product === "mobile" ? `phone-nr=${line}&` : "";
-  await page.goto(`/en/my-digi/my-products/${product}?${query}tab=section_${product}_settings`);
+  await page.goto(`/en/my-digi/my-products/${product}?tab=section_${product}_settings`);
   await expect(area(page).locator(".ui-settings")).toBeVisible();
 }
 
@@ -108,7 +103,10 @@ test("a PUK is shown when it is asked for, hidden again, and copied [C-105]", as
   await expect(said(page)).toHaveText("Copied to clipboard!");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(puk);
   await button(page, "Show PUK code").click();
+  await expect(button(page, "Hide PUK code")).toBeVisible();
   await area(page).getByRole("tab", { name: "Usage" }).click();
+  await expect(area(page).getByRole("tabpanel", { name: "Usage" })).toBeVisible();
+  await expect(area(page).locator(".setting-secret")).toHaveCount(0);
   await area(page).getByRole("tab", { name: "Settings" }).click();
   await expect(button(page, "Show PUK code"), "leaving the tab hides it").toBeVisible();
 });
