@@ -8,7 +8,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
-import { answerOf } from "#tests/presses.ts";
+import { answerOf, pressTwice } from "#tests/presses.ts";
 import { fakeCall, faults } from "./fake-api.ts";
 import { area, button, section } from "./my-digi-orders.ts";
 import { apiAt, moveClock, siteAt, startOwnDemo } from "./own-demo.ts";
@@ -107,7 +107,7 @@ test.describe("on a demo with a clock of its own", () => {
     });
   });
 
-  test("the choice of how notices are sent is saved at once, said, and still so after a reload; by keyboard only the last choice counts", async ({
+  test("how notices are sent is saved at once, said, and so after a reload; by keyboard only the last choice counts", async ({
     page,
     request,
   }) => {
@@ -161,7 +161,7 @@ test.describe("how notices are sent", () => {
     const before = save.seen.length;
     const letGo = save.hold();
     await button(page, "Try again").click();
-    await area(page).getByText("Both", { exact: true }).dblclick();
+    await pressTwice(area(page).getByText("Both", { exact: true }));
     await expect(area(page).getByText("Saving…")).toBeVisible();
     await expect(choice(page, "Both")).toBeChecked();
     letGo();

@@ -32,7 +32,8 @@ const Person = type({ email: email(), lang: enums(languages), withProducts: opti
 
 /**
  * Registers the demo's endpoints: `GET /demo/outbox?to=` (the newest 200 messages), and `POST /demo/sign-up-link` and
- * `POST /demo/customer`, both with `{email, lang}`; `withProducts` gives the customer the products of the demo's own. The two POSTs refuse a page of an origin that is not allowed with a 403.
+ * `POST /demo/customer`, both with `{email, lang}`; `withProducts` gives the customer the products of the demo's own. The two POSTs refuse
+ * a page of an origin that is not allowed with a 403.
  */
 export function registerOutbox(app: FastifyInstance, context: ApiContext): void {
   const { db } = context;

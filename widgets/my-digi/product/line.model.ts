@@ -1,4 +1,4 @@
-/** What can be done with one line or address: each has actions of its own, so that a late answer never reaches the data of another. */
+/** The actions of one line or address. Each line has its own, so that a late answer never reaches the data of another. */
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createAlerts } from "./alerts.model.ts";
 import { createLinePage, keyOf, targetOf, type LinePage, type LinePorts, type Target } from "./line-page.model.ts";

@@ -1,6 +1,6 @@
 /**
- * The rules for the estimate of what is used until the end of a period. They count calendar days in Brussels, as the page data does, so that
- * a change of the clocks has no effect. Pure.
+ * The rules for the estimate of what is used until the end of a period. They count calendar days in Brussels, as the page data does, so
+ * that a change of the clocks has no effect. Pure.
  */
 import type { UsageCard } from "#core/domain/customer/product-page.contract.ts";
 import { daysBetween } from "#core/base/values/dates.ts";

@@ -24,9 +24,11 @@ export function barsOf({ days = [], resets }: Pick<UsageCard, "days" | "resets">
   // A day with little usage still has a bar that is seen.
   const bar = (used: number, index: number): string =>
     used > 0 ? `M${index}.15 ${barsHeight}v${-Math.max(1, Math.round(used * scale))}h.7V${barsHeight}z` : "";
+  let expected = "";
+  if (perDay > 0) for (let index = days.length - 1; index < days.length + toCome; index++) expected += bar(perDay, index);
   return {
     width: days.length + toCome,
     used: days.map(({ used }, index) => bar(used, index)).join(""),
-    expected: perDay > 0 ? Array.from({ length: toCome + 1 }, (_day, index) => bar(perDay, days.length - 1 + index)).join("") : "",
+    expected,
   };
 }

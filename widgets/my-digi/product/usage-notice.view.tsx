@@ -42,7 +42,9 @@ export function UsageNotice({ line: { usageNotice }, notice }: Pick<SectionProps
   );
 }
 
-/** Says that the choice is being saved, and then that it is saved. The line keeps its height, so that nothing moves when the answer comes. */
+/**
+ * Says that the choice is being saved, and then that it is saved. The line keeps its height, so that nothing moves when the answer comes.
+ */
 function NoticeState({ line: { usageNotice } }: { readonly line: Pick<SectionProps["line"], "usageNotice"> }) {
   useSignals();
   const announcer = useAnnouncer();
