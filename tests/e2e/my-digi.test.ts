@@ -121,7 +121,7 @@ test("a site that has pages of its own to add and to change is linked to there [
   for (const [id, name] of Object.entries(there)) await expect(link(page, name)).toHaveAttribute("href", `/plans/${id}`);
   // On purpose otherwise than C-092: nothing can be added to online services yet.
   await expect(link(page, /^Add /)).toHaveCount(4);
-  const aboutPlan = "/plans/mobile?phone-nr=470123456";
+  const aboutPlan = "/plans/mobile?phone-nr=470123456&change=1";
   await expect(link(page, "Change Plan Essentials")).toHaveAttribute("href", aboutPlan);
   await page.goto("/en/my-digi/overview");
   await expect(link(page, "Choose a larger plan")).toHaveAttribute("href", aboutPlan);

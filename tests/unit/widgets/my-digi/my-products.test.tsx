@@ -34,12 +34,13 @@ test("where every page exists, each section but the last has its link to add, an
   expect(texts(markup, "h4")).toEqual(headings);
   expect(hrefsIn(markup)).toEqual([
     ...["/en/my-products-mobile-order", "/en/my-products-mobile?phone-nr=470123456"],
-    ...["/en/my-products-internet", "/en/my-products-internet?address-id=A"],
+    "/en/my-products-mobile?phone-nr=470123456&amp;change=1",
+    ...["/en/my-products-internet", "/en/my-products-internet?address-id=A", "/en/my-products-internet?address-id=A&amp;change=1"],
     ...["/en/my-products-tv", "/en/my-products-landline"],
     ...always,
   ]);
-  expect(texts(markup, "a").slice(0, 6)).toEqual([
-    ...["Add a mobile plan", "Change Plan Light", "Add internet", "Change Plan 500 Mbps", "Add TV", "Add a landline"],
+  expect(texts(markup, "a").slice(0, 8)).toEqual([
+    ...["Add a mobile plan", "Light", "Change Plan Light", "Add internet", "500 Mbps", "Change Plan 500 Mbps", "Add TV", "Add a landline"],
   ]);
 });
 

@@ -53,7 +53,7 @@ const plan: Usage = {
   out_of_bundle: 0,
 };
 const products = { ...empty.products, mobile: 1 };
-const largerPlan = "/en/my-products-mobile?phone-nr=470123456";
+const largerPlan = "/en/my-products-mobile?phone-nr=470123456&amp;change=1";
 
 test.each([
   ["every page", () => true, true],
