@@ -4,7 +4,7 @@ import { internetPublicIpv4, internetBooster, mobilePremiumNumbers } from "#core
 import { settingsBundleLimit, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
-import { openTab } from "#tests/tabs.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api, recordEvents, traces } from "./access.ts";
 import { boxOf, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
 import { signInWithProducts } from "./signed-in.ts";
@@ -217,12 +217,12 @@ test("a booster is ordered once, seen on the next page load, and taken back [C-1
   await dialog(page).getByRole("button", { name: "Order with obligation to pay" }).click();
   await expect(area(page)).toContainText("You have 2 boosters, for €5 a month. One address can’t have more.");
   await expect(button(page, "Order a booster"), "a third one cannot be ordered").toHaveCount(0);
-  await other.bringToFront();
+  await bringToFront(other);
   await button(other, "Order a booster").click();
   await expect(alert(other)).toContainText("The number of your boosters has changed meanwhile.");
   await expect(area(other)).toContainText("You have 2 boosters");
   await other.close();
-  await page.bringToFront();
+  await bringToFront(page);
 
   for (const left of ["You have one booster", "You have no booster"]) {
     await button(page, "Take a booster back").click();

@@ -1,4 +1,4 @@
-/** WiFi boosters are ordered and taken back (C-111). The call says the number that is wanted in all, so repeating it orders nothing twice. */
+/** WiFi boosters are ordered and taken back (C-111). The call says the number wanted in all, so repeating it orders nothing twice. */
 import { batch, signal } from "@preact/signals-core";
 import { boosterQuantities, internetBooster } from "#core/domain/customer/product-changes.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";

@@ -36,7 +36,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     /** Returns the models of the line. They are no members of this one, because they outlive it. */
     changes: (): Changes => changes,
-    /** Secret values are hidden again when the tab is left, and when the customer has logged in again; errors of the ended session go then. */
+    /** Hides secret values when the tab is left and after another login, which also removes the errors of the ended session. */
     start() {
       const stop = watchReturn(ports.session, () => {
         hideAll();

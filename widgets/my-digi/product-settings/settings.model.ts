@@ -3,12 +3,13 @@ import { signal } from "@preact/signals-core";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { settingsBundleLimit, settingsSimCardName, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
 import { createInlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
-import type { Ports } from "#core/runtime/element/widget.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
+import type { part } from "./product-settings.part.ts";
 import { withField } from "./settings.rules.ts";
 import type { EditName } from "./settings.schema.ts";
 
-export type ChangePorts = Pick<Ports, "call" | "language" | "emit">;
+export type ChangePorts = Pick<PortsOf<typeof part>, "call" | "language" | "emit">;
 
 const calls = { sim_card_name: settingsSimCardName, bundle_limit: settingsBundleLimit, wifi_password: settingsWifiPassword };
 

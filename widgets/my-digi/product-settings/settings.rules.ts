@@ -18,7 +18,7 @@ export const withField = (page: ProductPage, name: string, value: string): Produ
     fields: settings.fields.map((field) => (field.name === name ? { ...field, value } : field)),
   }));
 
-/** Returns the page with a service switched on or off. Only the API knows the day that counts as `since`, so the page has none until then. */
+/** Returns the page with a service switched on or off. Only the API knows the day that counts as `since`, so it is left out. */
 export const withToggle = (page: ProductPage, name: SettingToggle["name"], isOn: boolean): ProductPage =>
   withSettings(page, (settings) => ({
     ...settings,

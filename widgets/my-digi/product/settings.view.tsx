@@ -1,9 +1,11 @@
+import { useSignals } from "@preact/signals-react/runtime";
 import type { ProductSettings } from "#core/domain/customer/product-page.contract.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View } from "#widgets/my-digi/product-settings/product-settings.view.tsx";
 import type { SectionProps } from "./product.model.ts";
 
 /** Draws what can be set (C-103…C-112). The forms and dialogs of settings are a part of their own, as most visits are about usage. */
-export const Settings = ({ area, model, line, settings }: SectionProps & { readonly settings: ProductSettings }) => (
-  <Part<typeof View> name="product-settings" {...{ area, line, settings }} product={model.product.value} />
-);
+export function Settings({ area, model, line, settings }: SectionProps & { readonly settings: ProductSettings }) {
+  useSignals();
+  return <Part<typeof View> name="product-settings" {...{ area, line, settings }} product={model.product.value} />;
+}
