@@ -9,7 +9,7 @@ import { startTagOf, startTagWith } from "./written.ts";
  * its mistake.
  */
 export const examineComplaints = (elements: readonly Element[]): Finding[] =>
-  saidOnce().flatMap((message) => refusedData(message, elements) ?? refusedCode(message, elements) ?? []);
+  [...saidOnce()].flatMap((message) => refusedData(message, elements) ?? refusedCode(message, elements) ?? []);
 
 /** Matches a warning of core/services/page-data: the tag, then each problem with its location. */
 const ofData = /^<(digi-[\w-]+)> ((?:src|\w+(?:\[\d+\][\w.[\]]*)?): (?!not accepted; accepted|"false" is taken).*)$/;
