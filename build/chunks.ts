@@ -68,8 +68,10 @@ const otherWords: Readonly<Record<string, string>> = {
   consent: "choice",
   analytics: "measures",
   tracking: "path",
+  recaptcha: "google-check",
 };
-const unsuspicious = (name: string): string => name.replace(/cookies?|consent|analytics|tracking/g, (word) => otherWords[word] ?? word);
+const unsuspicious = (name: string): string =>
+  name.replace(/cookies?|consent|analytics|tracking|recaptcha/g, (word) => otherWords[word] ?? word);
 
 /** Returns the id of a module. Ids of modules that the build generates begin with a zero character. */
 const idOf = (request: string): string => (request.startsWith("/") ? request : `\0${request}`);

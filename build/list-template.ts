@@ -53,11 +53,9 @@ export const definition = defineElement({
 });
 `;
 
-const contract = (
-  name: string,
-  title: Title,
-): string => `import { coerce, enums, min, number, object, string, type, type Infer } from "superstruct";
+const contract = (name: string, title: Title): string => `import { enums, number, object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { pageNumber } from "#core/base/contract/page-number.ts";
 import { paging } from "#core/base/contract/paging.ts";
 
 /** The values of the filter, as the request contains them: all items, or the items of one kind. */
@@ -79,7 +77,7 @@ export const read${pascal(name)} = endpoint({
   spec: {
     id: "${name}.read",
     summary: ${quoted(`${title.en}, page by page`)},
-    query: object({ kind: enums(kinds), page: coerce(min(number(), 1), string(), Number), lang: string() }),
+    query: object({ kind: enums(kinds), page: pageNumber(), lang: string() }),
     codes: [],
   },
 });

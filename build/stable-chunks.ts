@@ -11,7 +11,7 @@ import { rootDir } from "./widgets.ts";
 export const asked: Readonly<Record<string, readonly string[]>> = {
   "@preact/signals-core": ["batch", "computed", "createModel", "effect", "signal", "untracked"],
   superstruct: [
-    ...["Struct", "any", "array", "assign", "boolean", "coerce", "define", "dynamic", "enums", "is", "literal", "min", "nullable"],
+    ...["Struct", "any", "array", "assign", "boolean", "coerce", "define", "dynamic", "enums", "is", "literal", "nullable"],
     ...["number", "object", "optional", "record", "refine", "string", "type", "union", "unknown"],
   ],
 };

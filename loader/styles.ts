@@ -2,7 +2,7 @@
  * The constructable style sheets, one for each text and document, shared by all shadow roots. A sheet can be adopted only in the document
  * that created it, so a tag that is moved to another document requests its sheets again.
  */
-import { viewOf } from "#core/platform/page-document.ts";
+import { viewOf } from "#core/platform/page-start.ts";
 
 const byDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 

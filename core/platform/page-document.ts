@@ -4,7 +4,7 @@
  * from `HTMLDocument.prototype`, where no markup can hide it (and not from `Document`, which MooTools replaces by its own). A test of
  * tests/architecture ensures that no code of ours uses `document.x`.
  */
-const read = (page: Document, name: string | symbol): unknown => Reflect.get(HTMLDocument.prototype, name, page);
+const read = (name: string | symbol): unknown => Reflect.get(HTMLDocument.prototype, name, document);
 
 /**
  * A proxy of `document` that reads every property safely. It is made for reading only: it is not the node itself, so use `document` to
@@ -14,22 +14,13 @@ export const pageDocument: Document = /* @__PURE__ */ new Proxy(Object.create(nu
   get(own, name) {
     // Properties that are written to the proxy stay on the proxy: React writes one to mark that it has added its listeners.
     if (name in own) return Reflect.get(own, name) as unknown;
-    const value = read(document, name);
+    const value = read(name);
     return typeof value === "function" ? value.bind(document) : value;
   },
 });
-
-/**
- * Writes a cookie of the page.
- * @param text in the format that `document.cookie` takes
- */
-export const writeCookie = (text: string): void => void Reflect.set(HTMLDocument.prototype, "cookie", text, document);
 
 /** Returns the root of an element: its shadow root, or `pageDocument`, which unlike the document itself is safe to read. */
 export function rootOf(element: Node): ShadowRoot | Document {
   const root = element.getRootNode();
   return root instanceof HTMLDocument ? pageDocument : (root as ShadowRoot);
 }
-
-/** Returns the window in which a document is shown; null for a document that is not shown, such as that of a template. */
-export const viewOf = (page: Document): (Window & typeof globalThis) | null => read(page, "defaultView") as Document["defaultView"];

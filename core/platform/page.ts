@@ -3,14 +3,11 @@ import { pageDocument } from "./page-document.ts";
 import { pageGlobals, plainObject } from "./page-globals.ts";
 
 export const documentLanguage = (): string => pageDocument.documentElement.lang;
-export const browserLanguages = (): readonly string[] => navigator.languages;
 /**
  * Tells whether the page is secure, which `http:` pages other than localhost are not. WebCrypto does not exist on pages that are not
  * secure.
  */
 export const isSecure = (): boolean => isSecureContext;
-/** Tells whether the page is in a frame with `sandbox` and without `allow-same-origin`. Servers then receive `Origin: null`. */
-export const hasOpaqueOrigin = (): boolean => globalThis.origin === "null";
 export const pageOrigin = (): string => location.origin;
 export const pageAddress = (): string => location.href;
 export const isOnline = (): boolean => navigator.onLine;
@@ -27,16 +24,6 @@ export const hasElement = (tag: string): boolean => pageDocument.querySelector(t
 /** Runs the doctor as the page's author would in the console. Undefined before our script has run. */
 export const askDoctor = (): Promise<unknown> | undefined =>
   (plainObject(pageGlobals["digiWidgets"]) as { doctor?(): Promise<unknown> } | undefined)?.doctor?.();
-
-/**
- * Tells whether the query of the page's address contains this word, with or without a value. The word must be so special that it is in no
- * other parameter.
- */
-export const isAskedFor = (parameter: string): boolean => location.search.includes(parameter);
-
-/** Resolves when the page and all its resources have loaded. */
-export const pageLoaded = (): Promise<unknown> =>
-  pageDocument.readyState === "complete" ? Promise.resolve() : new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 
 /** Leaves the page. Callers send `digi-navigate` first. */
 export const navigateTo = (href: string): void => location.assign(href);

@@ -1,5 +1,5 @@
 /** A cookie for the whole site, which all tabs of the page share. Code that only reads the cookie needs `cookies.ts` alone. */
-import { pageDocument, writeCookie } from "./page-document.ts";
+import { pageDocument } from "./page-document.ts";
 import { cookies } from "./cookies.ts";
 
 export type SharedCookie = {
@@ -18,6 +18,12 @@ export type SharedCookie = {
    */
   watch(onChange: () => void): () => void;
 };
+
+/**
+ * Writes a cookie of the page, also where an element of the page is named `cookie` (page-document.ts).
+ * @param text in the format that `document.cookie` takes
+ */
+const writeCookie = (text: string): void => void Reflect.set(HTMLDocument.prototype, "cookie", text, document);
 
 /** Opens a cookie that all tabs share: `SameSite=Lax`, for every path, and `Secure` where the page was loaded by https. */
 export function shareCookie(name: string): SharedCookie {

@@ -1,5 +1,5 @@
 /** The schema of the subscriptions that a page author provides. */
-import { enums, is, min, nullable, number, optional, refine, string, type, type Infer, type Struct } from "superstruct";
+import { enums, is, nullable, number, optional, refine, string, type, type Infer, type Struct } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 
 const text = () => optional(nullable(string()));
@@ -20,7 +20,7 @@ const address = refine(
 export const Subscription = type({
   id: word,
   type: enums(["mobile", "internet", "tv", "landline"]),
-  price: min(number(), 0),
+  price: refine(number(), "min", (price) => price >= 0),
   label: word,
   offer: text(),
   description: text(),

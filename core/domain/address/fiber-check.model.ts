@@ -20,7 +20,7 @@ export type FiberState =
   /** Fibre reaches the address (P-145). → check-address */
   | { readonly kind: "has-address"; readonly address: Address }
   /** Fibre does not reach the address (P-146). `informing` tells that the open-fibre form is shown in place. → check-address */
-  | { readonly kind: "no-address"; readonly address: Address; readonly message?: string; readonly informing: boolean };
+  | { readonly kind: "no-address"; readonly address: Address; readonly message?: string | undefined; readonly informing: boolean };
 
 /** The members of the fibre check's form that its model reads and calls. The form is sent to the API with a captcha. */
 type CheckForm = {
@@ -66,14 +66,9 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
     if (failure?.fieldErrors) address.showServerErrors(failure.fieldErrors);
     const available = result.status === "sent";
     if (!available && !(failure && isNoFibre(failure))) return;
-    if (available) state.value = { kind: "has-address", address: checked };
-    else
-      state.value = {
-        kind: "no-address",
-        address: checked,
-        informing: false,
-        ...(failure?.message !== undefined && { message: failure.message }),
-      };
+    state.value = available
+      ? { kind: "has-address", address: checked }
+      : { kind: "no-address", address: checked, informing: false, message: failure?.message };
     onAnswer?.({ available, address: checked });
   };
 

@@ -17,15 +17,19 @@ export type PartChunk = Pick<Widget, "name" | "pages" | "services"> & {
   readonly Model?: new (ports: Ports, given: ReadonlySignal<Given>) => WidgetModel & Disposable;
 };
 
-type Known = { readonly chunks: Map<string, PartChunk>; readonly onTheirWay: Map<string, Promise<PartChunk>> };
+/** A part that was asked for: its chunk once all files are there, and the promise of it, which a failure removes. */
+type Asked = { arrival?: Promise<PartChunk> | undefined; chunk?: PartChunk };
 
-/** The parts that have been loaded, by the page's loader. Each part is loaded once per page. */
-const knownByLoader = new WeakMap<LoadChunk, Known>();
+/** The parts that were asked for, by the page's loader and their names. Each part is loaded once per page. */
+const askedByLoader = new WeakMap<LoadChunk, Map<string, Asked>>();
 
-function knownOf({ services: { loadChunk } }: WidgetHost): Known {
-  const known = knownByLoader.get(loadChunk) ?? { chunks: new Map(), onTheirWay: new Map() };
-  knownByLoader.set(loadChunk, known);
-  return known;
+function askedOf(host: WidgetHost, part: string): Asked {
+  const { loadChunk } = host.services;
+  const name = fullName(host, part);
+  const all = askedByLoader.get(loadChunk) ?? new Map<string, Asked>();
+  const asked = all.get(name) ?? {};
+  askedByLoader.set(loadChunk, all.set(name, asked));
+  return asked;
 }
 
 const fullName = ({ widget }: WidgetHost, part: string): string => `${widget.name}.${part}`;
@@ -34,22 +38,24 @@ const fullName = ({ widget }: WidgetHost, part: string): string => `${widget.nam
  * Returns the chunk of a part, or undefined where one of its files is missing. Loaded texts never become missing: a switch of the language
  * loads the texts of every part that was loaded.
  */
-export const loadedPart = (host: WidgetHost, part: string): PartChunk | undefined => knownOf(host).chunks.get(fullName(host, part));
+export const loadedPart = (host: WidgetHost, part: string): PartChunk | undefined => askedOf(host, part).chunk;
 
 /** Loads a part, once for all tags and for code that prefetches it. Rejects with a `DigiError`, after which it can be called again. */
 export function loadPart(host: WidgetHost, part: string): Promise<PartChunk> {
-  const { chunks, onTheirWay } = knownOf(host);
-  const name = fullName(host, part);
-  const chunk = chunks.get(name);
-  if (chunk) return Promise.resolve(chunk);
-  const arrival = onTheirWay.get(name) ?? fetchPart(host, name, part).finally(() => onTheirWay.delete(name));
-  onTheirWay.set(name, arrival);
-  return arrival;
+  const asked = askedOf(host, part);
+  return (asked.arrival ??= fetchPart(host, part).then(
+    (chunk) => (asked.chunk = chunk),
+    (cause: unknown) => {
+      asked.arrival = undefined;
+      throw cause;
+    },
+  ));
 }
 
 /** Requests all files at once: the part's own file, its texts, and the shared files that only the part needs. */
-async function fetchPart(host: WidgetHost, name: string, part: string): Promise<PartChunk> {
+async function fetchPart(host: WidgetHost, part: string): Promise<PartChunk> {
   const { loadChunk, locale } = host.services;
+  const name = fullName(host, part);
   const entry = host.widget.parts?.[part];
   if (!entry) throw new DigiError("config.invalid");
   // A failure of a shared file is ignored here, because the part's own file needs the shared one and reports the failure.
@@ -59,7 +65,6 @@ async function fetchPart(host: WidgetHost, name: string, part: string): Promise<
   await Promise.all([file, texts].map((one) => one.catch(() => undefined)));
   const chunk = (await file)["default"] as PartChunk;
   await texts;
-  knownOf(host).chunks.set(name, chunk);
   return chunk;
 }
 

@@ -4,7 +4,8 @@
  */
 import { effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
-import { pageDataLayer, pushCommand } from "#core/platform/data-layer.ts";
+import { pushCommand } from "#core/platform/data-layer-commands.ts";
+import { pageDataLayer } from "#core/platform/data-layer.ts";
 import { watchFragmentLinks } from "#core/platform/fragment-links.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { shareCookie } from "#core/platform/shared-cookie.ts";

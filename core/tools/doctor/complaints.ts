@@ -10,7 +10,7 @@ import { startTagOf, startTagWith } from "./written.ts";
  * its mistake.
  */
 export const examineComplaints = (elements: readonly Element[]): Finding[] =>
-  saidOnce().flatMap(
+  [...saidOnce()].flatMap(
     (message) => refusedData(message, elements) ?? refusedCode(message, elements) ?? unknownSection(message, elements) ?? [],
   );
 

@@ -4,8 +4,8 @@
  * panel on the page.
  */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
-import { printReport } from "#core/platform/console.ts";
-import { isAskedFor, pageLoaded } from "#core/platform/page.ts";
+import { printReport } from "#core/platform/console-report.ts";
+import { isAskedFor, pageLoaded } from "#core/platform/page-start.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { examineApi } from "./api.ts";
 import { openPanel } from "./doctor-panel.ts";

@@ -5,7 +5,8 @@ import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { collectViolations } from "#core/platform/inspection.ts";
 import { pageFetch } from "#core/platform/network.ts";
-import { hasOpaqueOrigin, pageOrigin } from "#core/platform/page.ts";
+import { hasOpaqueOrigin } from "#core/platform/page-start.ts";
+import { pageOrigin } from "#core/platform/page.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { describeReason, type Reason } from "./explain.texts.ts";
 

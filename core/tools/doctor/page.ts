@@ -1,6 +1,6 @@
 /** Examines the page's script, its head, and whether it reserves space for the tags. */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
-import { hasLateCommand } from "#core/platform/data-layer.ts";
+import { hasLateCommand } from "#core/platform/data-layer-commands.ts";
 import { hasReserveSheet, pageHead, pageRoot, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
 import { documentLanguage, isSecure, pageAddress } from "#core/platform/page.ts";
 import { refusalOf, reserveSheets, textAt } from "#core/platform/reserve-sheet.ts";

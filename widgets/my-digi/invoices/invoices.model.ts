@@ -40,8 +40,8 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
     paymentIn: signal(ports.paymentIn),
     fileLink: (url: string) => fileLink(ports.session.api, url),
     start() {
-      const stops = [invoices.start(), paying.start(), payment.start(), watchReturn(ports.session, () => void invoices.reload())];
-      stops.push(filters.stop);
+      const stopReturn = watchReturn(ports.session, () => void invoices.reload());
+      const stops = [invoices.start(), paying.start(), payment.start(), stopReturn, filters.stop];
       return () => stops.forEach((stop) => stop());
     },
   };

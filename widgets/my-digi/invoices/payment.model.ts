@@ -8,14 +8,14 @@ type Invoices = { readonly state: ReadonlySignal<PagesState<unknown, Answer>>; r
 
 export type PaymentCard =
   /** The form is closed. `message` is the API's text about the last change. The next state is `open`. */
-  | { readonly status: "closed"; readonly message?: string }
+  | { readonly status: "closed"; readonly message?: string | undefined }
   /** The form is open. The next state is `closed` without a change, or `renewing` after a change. */
   | { readonly status: "open" }
   /**
    * The payment method was changed and is being requested again. Until the response, the API's text about the change stays visible. The
    * next state is `closed`.
    */
-  | { readonly status: "renewing"; readonly message?: string };
+  | { readonly status: "renewing"; readonly message: string | undefined };
 
 export function createPayment(invoices: Invoices) {
   /** The payment method in the last response. It stays available while other invoices are requested. */
@@ -38,7 +38,7 @@ export function createPayment(invoices: Invoices) {
       if (card.peek().status === "open") card.value = { status: "closed" };
     },
     changed(message?: string): void {
-      card.value = { status: "renewing", ...(message !== undefined && { message }) };
+      card.value = { status: "renewing", message };
       void invoices.reload();
     },
     start: () => invoices.state.subscribe((state) => untracked(() => follow(state))),

@@ -1,0 +1,35 @@
+/**
+ * Pushes commands to the page's queue for Google's tags, in the form that `gtag()` uses: each command is an `arguments` object, because
+ * Google's tags do not take an array for a command. Only the cookie banner's file and the doctor's have this, while every page loads
+ * data-layer.ts.
+ */
+import { warnOnce } from "./console.ts";
+import { openDataLayer, pageDataLayer } from "./data-layer.ts";
+
+/** The property that marks a command which a widget had to push, because the page had not pushed it before. */
+const ownMark = "digiLate";
+
+/**
+ * Pushes a command to the page's queue. Nothing happens where the value is no queue; an error that the queue throws is only reported.
+ * `late` marks the command as pushed by us.
+ */
+export function pushCommand(command: readonly unknown[], late = false): void {
+  try {
+    const entry = argumentsOf(...command);
+    if (late) Object.defineProperty(entry, ownMark, { value: true });
+    openDataLayer().push(entry);
+  } catch (cause) {
+    warnOnce(`dataLayer refused a command: ${(cause as Error).name}`);
+  }
+}
+
+/** Tells whether the page's queue has a command that we had to push in the page's place. */
+export function hasLateCommand(): boolean {
+  const queue = pageDataLayer();
+  return Array.isArray(queue) && queue.some((entry: unknown) => typeof entry === "object" && entry !== null && ownMark in entry);
+}
+
+const argumentsOf = function leave() {
+  // oxlint-disable-next-line prefer-rest-params -- Google's tags take no array for a command
+  return arguments;
+} as (...command: unknown[]) => IArguments;
