@@ -160,15 +160,14 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   [
     "a component or hook that reads",
     { "widgets/a/a.view.tsx": "export function View({ model }: P) { return <p>{model.state.value.text}</p>; }" },
-    {
-      "widgets/a/a.view.tsx": "export const View = ({ state }: P) => <ul>{items.map((item) => <li key={item.id}>{state.value}</li>)}</ul>;",
-    },
+    { "widgets/a/a.view.tsx": "export const View = ({ a }: P) => <ul>{all.map((one) => <li key={one.id}>{a.value}</li>)}</ul>;" },
     { "core/forms/form/x.tsx": "export function useX(model: M) { return model.count.value; }" },
     {
       "widgets/a/a.view.tsx":
         "export function View() { useSignals(); return <B />; } function B({ model }: P) { const { text } = model.state.value; return <p>{text}</p>; }",
     },
   ],
+  ["no reading of `.value` whose result", { "core/services/x/x.ts": "export const x = (s: S) => { void s.count.value; };" }],
   ["file names are kebab-case", { "core/services/api/ApiClient.ts": "export const x = 1;" }],
   [
     "fetch, XMLHttpRequest",

@@ -24,7 +24,7 @@ export function createSectionWishes(
     effect(() => {
       const bundle = store.bundle.value;
       const offers = here.value;
-      void returns.value;
+      returns.valueOf(); // Reading the count applies the wishes again whenever the visitor comes back.
       if (!offers || !tab.isInSight()) return;
       const applied = applyWanted(bundle, offers, language.peek());
       if (applied.bundle === bundle) return;

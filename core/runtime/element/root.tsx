@@ -27,7 +27,7 @@ export function Root({ scope }: { readonly scope?: Scope | undefined }): ReactNo
   useSignals();
   if (!scope) return null; // r2wc renders once before the property is set.
   const { View } = scope.widget;
-  void scope.locale.revision.value; // Reading the revision renders the texts again whenever a catalogue or the language changes.
+  scope.locale.revision.valueOf(); // Reading the revision renders the texts again whenever a catalogue or the language changes.
   return (
     <Boundary onCrash={scope.onCrash} announcer={scope.viewProps.announcer}>
       <WidgetHostContext value={scope.host}>

@@ -172,7 +172,7 @@ type DrawnViewProps = {
 function DrawnView({ host, name, given, life, arrive }: DrawnViewProps): ReactNode {
   useSignals();
   const { locale } = host.services;
-  void locale.revision.value; // Reading the revision renders the texts again whenever a catalogue or the language changes.
+  locale.revision.valueOf(); // Reading the revision renders the texts again whenever a catalogue or the language changes.
   const View = life.chunk.View as ComponentType<Given>;
   const begin = useEffectEvent((): void => {
     life.start();

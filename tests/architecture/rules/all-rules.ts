@@ -8,7 +8,7 @@ import { lineRules } from "./lines.ts";
 import { moduleRules } from "./modules.ts";
 import { namedByMarkup, platformUser } from "./platform.ts";
 import { roleRules } from "./roles.ts";
-import { readersUseSignals } from "./signals.ts";
+import { readersUseSignals, readingsAreUsed } from "./signals.ts";
 import { sizeRules } from "./sizes.ts";
 import { styleRules } from "./styles.ts";
 import { titleRules } from "./titles.ts";
@@ -22,6 +22,7 @@ export const allRules: readonly Rule[] = [
   ...sizeRules,
   ...lineRules,
   readersUseSignals,
+  readingsAreUsed,
   platformUser,
   namedByMarkup,
   ...codeRules,

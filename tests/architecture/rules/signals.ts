@@ -1,4 +1,4 @@
-/** A law of components: React renders a component again after a signal changed only if the component calls `useSignals()`. */
+/** Laws of signals: React renders a component again after a signal changed only if the component calls `useSignals()`. */
 import { breaches, isFunction, shipped, walk, type Node, type Rule } from "#tests/architecture/house.ts";
 
 export const readersUseSignals: Rule = {
@@ -13,6 +13,23 @@ export const readersUseSignals: Rule = {
         return read && !callsUseSignals(node) ? `reads ${read}.value without useSignals()` : undefined;
       },
     ),
+};
+
+/**
+ * The release's minifier takes the reading of a property for something without effect, and leaves out a reading whose value nobody uses
+ * (`pure_getters` in build/minify.ts).
+ */
+export const readingsAreUsed: Rule = {
+  law: "no reading of `.value` whose result nobody uses",
+  advice: "`signal.valueOf()` follows the signal, too, and stays in the release.",
+  check: (house) =>
+    breaches(shipped(house), (node) => {
+      if (node.type !== "ExpressionStatement") return undefined;
+      const read = node["expression"] as Node;
+      const target = read.type === "UnaryExpression" ? (read["argument"] as Node) : read;
+      const isRead = target.type === "MemberExpression" && (target["property"] as { name?: string }).name === "value";
+      return isRead ? "reads `.value` for nothing" : undefined;
+    }),
 };
 
 const nameOf = (node: Node, parent: Node | undefined): string => {
