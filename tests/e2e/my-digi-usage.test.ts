@@ -1,5 +1,5 @@
 /** Journeys of what a customer uses: on a demo whose clock the test moves, and with answers of the API that fail. */
-import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { APIRequestContext, Locator, Page, Response } from "playwright/test";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { settingsUsageNotice } from "#core/domain/customer/settings.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -17,7 +17,8 @@ import { signInByHand } from "./signed-in.ts";
 const port = ports.usageDemo;
 const demoApi = apiAt(port);
 const usagePage = `${pathOf("my-products-mobile", "en")}?tab=section_mobile_consumption`;
-const isPageData = /\/my-digi\/my-products\/mobile\?/;
+const isPageData = (response: Response): boolean =>
+  response.request().method() === "GET" && response.url().startsWith(`${demoApi}/my-digi/my-products/mobile?`);
 const card = (page: Page, title: string): Locator =>
   area(page)
     .getByRole("listitem")
@@ -96,7 +97,7 @@ test.describe("on a demo with a clock of its own", () => {
       await page.emulateMedia({ media: "print" });
       await expect(table).toBeVisible();
       await page.emulateMedia({ media: "screen" });
-      await card(page, "Data").getByText("Numbers per day").click();
+      await card(page, "Data").locator("summary").click();
       await expect(table.getByRole("row")).toHaveCount(days.length + 1);
       await expect(table.getByRole("row").last()).toContainText(formatDate(date, "en", "day"));
     });
