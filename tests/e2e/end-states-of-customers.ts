@@ -30,7 +30,7 @@ async function payInDialog({ page, language }: Way): Promise<void> {
   await page.locator("digi-my-digi article button[data-variant=primary]").first().click();
 }
 
-/** One customer reaches them one after the other. The order comes after the invoice: it is to be paid by direct debit, as invoices then are. */
+/** One customer reaches them in this order. The invoice comes first: once an order is paid by direct debit, invoices are, too. */
 export const customerStates: readonly EndState[] = [
   {
     name: "an invoice is paid in a dialog",

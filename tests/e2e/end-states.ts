@@ -1,4 +1,4 @@
-/** The states of visitors in which an action ends, with links of their own: what was sent, refused or not found, and how a page gets there. */
+/** The states of visitors in which an action ends, with their links: what was sent, refused or not found, and how a page gets there. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import { jobList } from "#core/domain/jobs/jobs.contract.ts";

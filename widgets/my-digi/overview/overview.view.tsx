@@ -11,6 +11,7 @@ import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
@@ -137,7 +138,7 @@ function UsageRow({ usage, pathOf, hasPage, language }: UsageProps & { usage: Us
       </p>
       {beyond > 0 && <p className="area-warning">{say.outOfBundleText(formatMoney(beyond, language))}</p>}
       {isUsedUp(usage) && hasPage("my-products-mobile") && (
-        <a className="area-more" href={`${pathOf("my-products-mobile")}?phone-nr=${usage["phone-nr"]}`}>
+        <a className="area-more" href={withQuery(pathOf("my-products-mobile"), `?phone-nr=${encodeURIComponent(usage["phone-nr"])}`)}>
           {say.largerPlanText()}
         </a>
       )}
@@ -158,7 +159,7 @@ function Orders({ area, orders, pathOf, language }: OrdersProps) {
             </p>
             <p>{from ? say.fromText(formatDate(from, language)) : say.dayToComeText()}</p>
             <p>
-              <a href={`${pathOf("orders")}?order-id=${encodeURIComponent(orderId)}`}>
+              <a href={withQuery(pathOf("orders"), `?order-id=${encodeURIComponent(orderId)}`)}>
                 {say.orderText(orderId, formatDate(placed, language))}
               </a>
             </p>
