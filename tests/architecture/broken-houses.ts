@@ -211,6 +211,11 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "loader/x.ts": 'export const make = () => document.createElement("style");' },
   ],
   [
+    "nothing is written behind the address of a page",
+    { "core/ui/base/x.tsx": "export const X = ({ pathOf }: P) => <a href={`${pathOf(x)}?a=1`}>{x}</a>;" },
+    { "core/runtime/x.ts": "export const make = (ports: P) => ports.pathOf(x) + search;" },
+  ],
+  [
     "nobody asks React for what the build cuts out",
     { "core/ui/base/x.tsx": 'import { ViewTransition } from "react"; export const x = ViewTransition;' },
     { "core/ui/base/x.tsx": 'import * as React from "react"; export const x = () => React.addTransitionType("x");' },

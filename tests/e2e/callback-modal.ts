@@ -37,7 +37,7 @@ export async function fillIn(page: Page): Promise<void> {
   await field(page, "first_name").fill("José-María");
   await field(page, "last_name").fill("O’Neill");
   await field(page, "phone_number").fill("0470/12.34.56");
-  await widget(page).getByLabel("Yes").check();
+  await widget(page).locator('[name="radio"][value="yes"]').check();
   await field(page, "digi_terms").check();
   await field(page, "digi_contact").check();
   await expect(submit(page)).toBeEnabled();

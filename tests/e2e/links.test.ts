@@ -7,6 +7,7 @@ import { orderResultKey } from "#core/features/order-result/stored-result.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { isBuilt, pathOf, routes, type PageId } from "#core/base/values/routes.ts";
 import { withInternet } from "#tests/bundles.ts";
+import { customersOrder } from "#tests/contract/support/sample-orders.ts";
 import { markUnless } from "#tests/depth.ts";
 import { tagOfPage } from "#tests/page-tags.ts";
 import { expect, test } from "#tests/page.ts";
@@ -17,8 +18,11 @@ import { tabs } from "#widgets/my-digi/account/account.rules.ts";
 import type { Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { Draft, Secret } from "#widgets/order-flow/order-flow.schema.ts";
 import { api, quietAddress } from "./access.ts";
+import { customerStates } from "./end-states-of-customers.ts";
+import { reachEnd, visitorStates, type EndState, type Way } from "./end-states.ts";
 import { brokenLinks, collectLinks, type Links } from "./followed-links.ts";
 import { leave } from "./ordering.ts";
+import { orderByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const partner = `http://127.0.0.1:${ports.partner}`;
@@ -118,6 +122,16 @@ async function visitCustomer(page: Page, links: Links, language: Language): Prom
     await visitStep(page, links, language, step);
 }
 
+/** Brings the page into each of the states, and collects the links of each. What a state has made the API answer ends with it. */
+async function visitEnds(way: Way, links: Links, states: readonly EndState[]): Promise<void> {
+  for (const state of states)
+    await test.step(state.name, async () => {
+      await reachEnd(state, way);
+      await collectLinks(way.page, links, state.name);
+      await way.page.unrouteAll();
+    });
+}
+
 /** Adds the links to the provider's site that stand in the mails of the demo, without their keys. */
 async function collectMails(request: APIRequestContext, links: Links): Promise<void> {
   const mails = (await (await request.get(`${api}/demo/outbox`)).json()) as { readonly subject: string; readonly text: string }[];
@@ -145,6 +159,27 @@ for (const language of languages) {
     complaints.announce("Failed to load resource"); // a visitor who is not signed in has no session to be renewed
     const links: Links = new Map();
     await visitOrder(page, links, language);
+    expect(await brokenLinks(request, links)).toEqual([]);
+  });
+
+  test(`each link of what visitors have ended leads to a page with its tag, in ${language} @all`, async ({ page, request, complaints }) => {
+    complaints.announce("Failed to load resource"); // refusals, and a visitor who is not signed in
+    const links: Links = new Map();
+    await visitEnds({ page, request, language }, links, visitorStates);
+    expect(await brokenLinks(request, links)).toEqual([]);
+  });
+
+  test(`each link of what customers have ended leads to a page with its tag, in ${language} @all`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.announce("Failed to load resource"); // refusals
+    const links: Links = new Map();
+    const { tokens } = await signInByHand(page, request);
+    const body = customersOrder();
+    await orderByHand(request, tokens, { ...body, order: { ...body.order, payment: { manualTransfer: true } } });
+    await visitEnds({ page, request, language }, links, customerStates);
     expect(await brokenLinks(request, links)).toEqual([]);
   });
 

@@ -6,7 +6,6 @@ import type { Locator, Page } from "playwright/test";
 import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
-import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { boxOf, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
@@ -15,6 +14,7 @@ import {
   button,
   choose,
   choosePassword,
+  comeBack,
   field,
   givePassword,
   heading,
@@ -29,16 +29,6 @@ const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null,
 const refused = (status: number, said: Readonly<Record<string, unknown>>): Pick<Fault, "answer"> => ({
   answer: { status, json: { meta: { status: { error: true, ...said } }, status: { error: true, ...said } } },
 });
-
-/** Returns from the identity app without having been there, by setting what the tab stores of an attempt. */
-async function comeBack(page: Page, code: string): Promise<void> {
-  await page.evaluate(() => {
-    const values = { uuid: crypto.randomUUID(), page: "order", purpose: "" };
-    sessionStorage.removeItem("itsme_code");
-    sessionStorage.setItem("itsme_uuid", JSON.stringify({ atMs: Date.now(), values }));
-  });
-  await page.goto(`${pathOf("order", "en")}?code=${code}&state=s`);
-}
 
 /** Moves the page's clock until the failure is shown, since calls that may be repeated are repeated first. */
 const passUntil = (page: Page, { answer }: Pick<Fault, "answer">, shown: Locator): Promise<void> =>

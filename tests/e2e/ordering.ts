@@ -4,6 +4,7 @@ import { appStateVersion, type AppState, type Bundle } from "#core/domain/bundle
 import { writeEntry } from "#core/services/stored-state/stored-entry.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { storedBundle, twoLines } from "#tests/bundles.ts";
 import { expect } from "#tests/page.ts";
@@ -140,6 +141,16 @@ export async function logIn(
 export async function identify(page: Page, who: string): Promise<void> {
   await button(page, "Continue with the identity app").click();
   await page.getByRole("button", { name: who }).first().click();
+}
+
+/** Returns from the identity app without having been there, by setting what the tab stores of an attempt. */
+export async function comeBack(page: Page, code: string, language: Language = "en"): Promise<void> {
+  await page.evaluate(() => {
+    const values = { uuid: crypto.randomUUID(), page: "order", purpose: "" };
+    sessionStorage.removeItem("itsme_code");
+    sessionStorage.setItem("itsme_uuid", JSON.stringify({ atMs: Date.now(), values }));
+  });
+  await page.goto(`${pathOf("order", language)}?code=${code}&state=s`);
 }
 
 /**

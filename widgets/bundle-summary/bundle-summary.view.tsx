@@ -13,6 +13,7 @@ import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { formatMoney } from "#core/base/values/money.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import type { definition } from "./bundle-summary.element.ts";
 import {
   changeText,
@@ -76,7 +77,7 @@ function Bundle({ model, language, builder }: BundleProps) {
             <Button busy={checkout.isLeaving.value} onClick={checkout.order}>
               {orderText()}
             </Button>
-            <ButtonLink variant="quiet" href={builder + model.builderFragment.value}>
+            <ButtonLink variant="quiet" href={withQuery(builder, model.builderFragment.value)}>
               {changeText()}
             </ButtonLink>
           </>

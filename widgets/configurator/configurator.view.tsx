@@ -5,6 +5,7 @@ import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { NotStored } from "#core/features/bundle-actions/bundle-actions.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
+import { withQuery } from "#core/base/values/page-link.ts";
 import type { definition } from "./configurator.element.ts";
 import { headingText, introText } from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
@@ -29,7 +30,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
         <div className="builder-sections">
           <SharedNotice model={model} />
           <AddressRow {...{ model, language }} askEmail={options.askEmail === true} />
-          <Mobile {...{ model, language }} business={`${pathOf("contact")}?category=commercial`} />
+          <Mobile {...{ model, language }} business={withQuery(pathOf("contact"), "?category=commercial")} />
           {!model.sections.hasNothing.value && otherKinds.map((kind) => <Section key={kind} {...{ model, language, kind }} />)}
         </div>
         <aside className="builder-aside" aria-labelledby="pack">

@@ -28,13 +28,6 @@ export const Model = createModel(
     });
     const { address } = fiber;
 
-    const takePostalCode = (): void => {
-      const given = new URL(addressOfPage()).searchParams.get(postalCodeParameter);
-      // The parameter is cut to the length that the field allows for pasted text. It never replaces a postal code that the visitor has
-      // typed already.
-      if (given !== null && address.fields.peek().postalCode === "") address.typePostalCode(given.trim().slice(0, postalCodeLength));
-    };
-
     /** True once the API has accepted the visitor's request to be informed when fibre is available. */
     const isInformed = signal(false);
     /**
@@ -68,7 +61,10 @@ export const Model = createModel(
       inform: fiber.inform,
       markInformed: (): void => void (isInformed.value = true),
       start() {
-        takePostalCode();
+        const given = new URL(addressOfPage()).searchParams.get(postalCodeParameter);
+        // The parameter is cut to the length that the field allows for pasted text. It never replaces a postal code that the visitor has
+        // typed already.
+        if (given && !address.fields.peek().postalCode) address.typePostalCode(given.trim().slice(0, postalCodeLength));
         return fiber.start();
       },
     };

@@ -13,6 +13,7 @@ import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import type { definition } from "./subscription-carousel.element.ts";
 import * as say from "./subscription-carousel.messages.ts";
 import type { Model } from "./subscription-carousel.model.ts";
@@ -77,7 +78,7 @@ function Plan({ model, builder, language, card }: SharedProps & { card: Subscrip
   return (
     <article className="plan" part="card" data-added={isAdded || undefined} aria-label={label}>
       <h3 className="plan-name">
-        <a href={builder + model.searchOfCard(card)} onClick={open}>
+        <a href={withQuery(builder, model.searchOfCard(card))} onClick={open}>
           {label}
         </a>
       </h3>

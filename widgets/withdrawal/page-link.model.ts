@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals-core";
 import { pageAddress } from "#core/platform/page.ts";
 import { createTabStore, type Store } from "#core/platform/storage.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import type { definition } from "./withdrawal.element.ts";
 
 /** The query parameter of the contract's number. */
@@ -28,7 +29,7 @@ export function createPageLink(
     loginSearch: computed(() => {
       if (!isRead.value) return "";
       const number = contract.value === undefined ? "" : `?${contractParameter}=${encodeURIComponent(contract.value)}`;
-      return `?next=${encodeURIComponent(pathOf("withdrawal") + number)}`;
+      return `?next=${encodeURIComponent(withQuery(pathOf("withdrawal"), number))}`;
     }),
     /** Forgets the number: the statement was received, or another one is begun. */
     forget(): void {

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
@@ -35,7 +36,7 @@ export function StatementForm({ model, options, announcer, pathOf, state }: Stat
       <ErrorSummary mistakes={form.mistakes} labels={labels()} />
       {state.failure && <FormAlert failure={state.failure} labels={labels()} onRetry={form.retry} />}
       <Button type="submit">{say.withdrawText()}</Button>
-      <LoginOrList model={model} login={pathOf("login") + model.link.loginSearch.value} />
+      <LoginOrList model={model} login={withQuery(pathOf("login"), model.link.loginSearch.value)} />
     </DigiForm>
   );
 }

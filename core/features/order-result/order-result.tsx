@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
+import { withQuery } from "#core/base/values/page-link.ts";
 import * as say from "./order-result.messages.ts";
 
 type PlacedOrderProps = {
@@ -51,7 +52,7 @@ export function PlacedOrder({ orderId, newAccount, warnings, documents, home, lo
       </ul>
       <Documents documents={documents} />
       <div className="ui-result-actions">
-        {isInAccount && <ButtonLink href={`${orders}?order-id=${encodeURIComponent(orderId)}`}>{say.followText()}</ButtonLink>}
+        {isInAccount && <ButtonLink href={withQuery(orders, `?order-id=${encodeURIComponent(orderId)}`)}>{say.followText()}</ButtonLink>}
         <ButtonLink variant={isInAccount ? "secondary" : "primary"} href={login}>
           {say.loginText()}
         </ButtonLink>

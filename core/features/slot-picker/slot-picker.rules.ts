@@ -10,6 +10,13 @@ import type { CalendarDate } from "#core/base/values/dates.ts";
 export const daysFor = (days: readonly InstallDay[], startEarly: boolean, openFrom: CalendarDate): readonly InstallDay[] =>
   startEarly ? days : days.filter(({ date }) => date >= openFrom);
 
+/** Returns a refusal with the errors of the API's fields by the names of the form's fields. */
+export const atSlotFields = <Refusal extends { readonly fieldErrors?: Readonly<Record<string, string>> }>(refusal: Refusal): Refusal => {
+  if (!refusal.fieldErrors) return refusal;
+  const { intervalValue, ...others } = refusal.fieldErrors;
+  return { ...refusal, fieldErrors: { ...others, ...(intervalValue !== undefined && { interval: intervalValue }) } };
+};
+
 export const intervalsOn = (days: readonly InstallDay[], date: string): readonly InstallSlot["intervalValue"][] =>
   days.find((day) => day.date === date)?.intervals.map(({ intervalValue }) => intervalValue) ?? [];
 

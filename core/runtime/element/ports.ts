@@ -10,6 +10,7 @@ import { isSecure, navigateTo, watchReturn } from "#core/platform/page.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { IbanKind } from "#core/base/values/iban.ts";
 import type { PageId } from "#core/base/values/routes.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import type { LoadChunk } from "./host-link.ts";
 import type { PaymentDisplay } from "./page-settings.ts";
 import type { PageLinks, Ports, Widget } from "./widget.ts";
@@ -71,7 +72,7 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
     pathOf: services.links.pathOf,
     pages: services.pages,
     navigate(page, search = "") {
-      const href = services.links.pathOf(page) + search;
+      const href = withQuery(services.links.pathOf(page), search);
       if (emit("digi-navigate", { page, href })) navigateTo(href);
     },
   };

@@ -9,6 +9,7 @@ import type { Call } from "#core/services/api/call.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { saveFile } from "#core/platform/save-file.ts";
+import { fileLink, type FileLink } from "./file-link.ts";
 
 export type DownloadState =
   /** The file was not requested yet, or has been saved. → running */
@@ -29,6 +30,8 @@ export type Downloads = {
    * model's action are not tracked (`createModel`).
    */
   readonly states: ReadonlySignal<ReadonlyMap<string, DownloadState>>;
+  /** Returns the kind of link to a file; undefined for an address that must not be a link. */
+  linkTo(url: string): FileLink | undefined;
   /** Loads the file and saves it under the server's name. Does nothing while the file is being loaded. */
   get(url: string): Promise<void>;
 };
@@ -38,7 +41,7 @@ export type Downloads = {
  * @param endpoint an endpoint with access `account` whose response is a file; the token is sent only to the API's own addresses
  */
 export function createDownloads<Query, Body>(
-  { call }: { readonly call: Call },
+  { call, session }: { readonly call: Call; readonly session: { readonly api: unknown } },
   endpoint: Endpoint<Query, Body, File>,
   save: typeof saveFile = saveFile,
 ): Downloads {
@@ -46,6 +49,7 @@ export function createDownloads<Query, Body>(
   const set = (url: string, state: DownloadState): void => void (states.value = new Map(states.peek()).set(url, state));
   return {
     states,
+    linkTo: (url) => fileLink(session.api, url),
     async get(url) {
       if (states.peek().get(url)?.status === "running") return;
       set(url, { status: "running" });

@@ -34,33 +34,37 @@ export const appointmentTexts: Readonly<Record<Language, Words>> = {
   },
 };
 
+type Visit = Moved & {
+  /** True where the order had no visit before. */
+  readonly isFirst: boolean;
+};
 type Moved = { readonly firstName: string; readonly orderId: string; readonly visit: string; readonly contactUrl: string };
 
-export const slotMovedMail: Texts<Moved> = {
-  en: ({ firstName, orderId, visit, contactUrl }) =>
+export const visitMail: Texts<Visit> = {
+  en: ({ firstName, orderId, visit, contactUrl, isFirst }) =>
     mail(
-      `Order ${orderId}: the technician’s new date`,
+      isFirst ? `Order ${orderId}: the technician’s visit` : `Order ${orderId}: the technician’s new date`,
       `Hello ${firstName},`,
       visit,
-      "The attachment puts the new date into your calendar.",
+      `The attachment puts the ${isFirst ? "visit" : "new date"} into your calendar.`,
       `Any questions? We’re here to help:\n${contactUrl}`,
       "Kind regards,\nDigi",
     ),
-  fr: ({ firstName, orderId, visit, contactUrl }) =>
+  fr: ({ firstName, orderId, visit, contactUrl, isFirst }) =>
     mail(
-      `Commande ${orderId}\u00a0: nouvelle date du technicien`,
+      isFirst ? `Commande ${orderId}\u00a0: passage du technicien` : `Commande ${orderId}\u00a0: nouvelle date du technicien`,
       `Bonjour ${firstName},`,
       visit,
-      "La pièce jointe met la nouvelle date dans votre calendrier.",
+      `La pièce jointe met ${isFirst ? "le passage" : "la nouvelle date"} dans votre calendrier.`,
       `Une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
       "Bien à vous,\nDigi",
     ),
-  nl: ({ firstName, orderId, visit, contactUrl }) =>
+  nl: ({ firstName, orderId, visit, contactUrl, isFirst }) =>
     mail(
-      `Bestelling ${orderId}: nieuwe datum van de technicus`,
+      isFirst ? `Bestelling ${orderId}: bezoek van de technicus` : `Bestelling ${orderId}: nieuwe datum van de technicus`,
       `Dag ${firstName},`,
       visit,
-      "De bijlage zet de nieuwe datum in je agenda.",
+      `De bijlage zet ${isFirst ? "het bezoek" : "de nieuwe datum"} in je agenda.`,
       `Heb je een vraag? We helpen je graag:\n${contactUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),

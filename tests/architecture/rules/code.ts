@@ -222,6 +222,23 @@ function cutFromElement(element: Node): string | undefined {
   return /^[a-z]/.test(name) && attributes.some(isAction) ? "has an action: what is sent is the model's to send" : undefined;
 }
 
+const linksAreJoined: Rule = {
+  law: "nothing is written behind the address of a page by hand",
+  advice: '`withQuery(pathOf("orders"), query)` (core/base/values/page-link.ts): a host page\'s addresses may have a query of their own.',
+  check: (house) =>
+    breaches(shipped(house), (node) => {
+      if (node.type === "BinaryExpression" && node["operator"] === "+" && isPageAddress(node["left"] as Node)) return "adds to pathOf()";
+      if (node.type !== "TemplateLiteral") return undefined;
+      const [first] = node["expressions"] as readonly Node[];
+      return first !== undefined && isPageAddress(first) ? "writes behind pathOf()" : undefined;
+    }),
+};
+
+function isPageAddress(node: Node): boolean {
+  const callee = node["callee"] as Node | undefined;
+  return node.type === "CallExpression" && [nameOf(callee), nameOf(callee?.["property"])].includes("pathOf");
+}
+
 export const codeRules = [
   noSinks,
   noReplacedFunctions,
@@ -234,4 +251,5 @@ export const codeRules = [
   noTextInViews,
   viewsAreBlind,
   leanReact,
+  linksAreJoined,
 ];

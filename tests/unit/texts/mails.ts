@@ -7,7 +7,7 @@ import { newPhone } from "#core/base/values/mobile-number.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
 import * as access from "#demo/api/messages/access-mails.ts";
-import { orderCancelledMail, slotMovedMail } from "#demo/api/messages/appointment-texts.ts";
+import { orderCancelledMail, visitMail } from "#demo/api/messages/appointment-texts.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
 import * as identity from "#demo/api/messages/identity-mails.ts";
 import {
@@ -29,6 +29,7 @@ import { essentials, fibre500, light } from "#tests/unit/core/domain/bundle/samp
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
 const time = { day: day("2026-12-01"), from: "09:00", to: "12:00" };
 const facts = {
+  isFirst: false,
   ...{ firstName: "Marie", name: "Marie Peeters", email: "marie@example.be", phone: "+32470123456", client: "–", time },
   ...{ category: "–", marketing: "–", message: "…", job: "Technician", cv: "cv.pdf", letters: "–" },
   ...{ code: "123456", minutes: 10, domain: "digi.example", url: "…", recoveryUrl: "…", activationUrl: "…", takeUrl: "…" },
@@ -37,7 +38,12 @@ const facts = {
 };
 
 type Written = Readonly<Record<Language, (given: typeof facts) => MailText>>;
-const toVisitors = { ...access, ...identity, ...orders, slotMovedMail, orderCancelledMail, contactReceipt, openFibre, welcome };
+const firstVisitMail: Written = {
+  en: (given) => visitMail.en({ ...given, isFirst: true }),
+  fr: (given) => visitMail.fr({ ...given, isFirst: true }),
+  nl: (given) => visitMail.nl({ ...given, isFirst: true }),
+};
+const toVisitors = { ...access, ...identity, ...orders, visitMail, firstVisitMail, orderCancelledMail, contactReceipt, openFibre, welcome };
 const toStaff = { contactForService, callbackForService, applicationForRecruiters };
 
 const sim = { kind: "mobile" as const, item: { sim: { name: "SIM card" }, new_phone: newPhone }, card: light };

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentProps, MouseEvent } from "react";
 import { ButtonLink } from "#core/ui/base/button.tsx";
+import { withQuery } from "#core/base/values/page-link.ts";
 import type { Model } from "./result.model.ts";
 
 type BundleLinkProps = Omit<ComponentProps<typeof ButtonLink>, "href" | "onClick"> & {
@@ -20,5 +21,5 @@ export function BundleLink({ model, bundle, ...look }: BundleLinkProps) {
     event.preventDefault();
     model.toBundle();
   };
-  return <ButtonLink {...look} href={bundle + model.search.value} onClick={goOn} />;
+  return <ButtonLink {...look} href={withQuery(bundle, model.search.value)} onClick={goOn} />;
 }

@@ -2,7 +2,6 @@ import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { accountDocument, myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
 import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
-import { fileLink } from "#core/ui/download/file-link.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
 import { createInlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
 import { saveFile } from "#core/platform/save-file.ts";
@@ -62,7 +61,6 @@ export const Model = createModel((ports: Ports, _given?: ReadonlySignal<unknown>
     edits,
     devices,
     documents,
-    fileLink: (url: string) => fileLink(ports.session.api, url),
     password: {
       isOpen: isPasswordOpen,
       open: (): void => void (isPasswordOpen.value = true),

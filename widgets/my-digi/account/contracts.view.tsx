@@ -1,8 +1,9 @@
-import { DownloadButton } from "#core/ui/download/download-button.tsx";
+import { CustomerFile } from "#core/ui/download/customer-file.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { Contract } from "./account.rules.ts";
 import type { TabProps } from "./account.model.ts";
@@ -41,7 +42,7 @@ function OneContract({ model, contract, pathOf, language }: ContractProps) {
         {withdrawable && (
           <p>
             {say.withdrawableText(formatDate(withdrawable, language))}{" "}
-            <a href={`${pathOf("withdrawal")}?contract=${encodeURIComponent(id)}`}>
+            <a href={withQuery(pathOf("withdrawal"), `?contract=${encodeURIComponent(id)}`)}>
               {say.withdrawText()} <span className="ui-hidden">{say.ofText(name)}</span>
             </a>
           </p>
@@ -67,12 +68,5 @@ const datesText = ({ since, until }: Contract, language: Language): string =>
 type DocumentProps = Pick<TabProps, "model"> & { file: Contract["documents"][number]; of: string };
 
 function ContractFile({ model, file: { text, url }, of }: DocumentProps) {
-  const link = model.fileLink(url);
-  if (link === undefined) return null;
-  if (link === "download") return <DownloadButton downloads={model.documents} url={url} text={text} of={say.ofText(of)} />;
-  return (
-    <a className="account-link" href={link.href} target="_blank" rel="noopener noreferrer">
-      {text} <span className="ui-hidden">{say.ofText(of)}</span>
-    </a>
-  );
+  return <CustomerFile downloads={model.documents} url={url} text={text} of={say.ofText(of)} />;
 }

@@ -14,6 +14,7 @@ import { HiddenUsername } from "#core/forms/new-password/password-username.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
+import { withQuery } from "#core/base/values/page-link.ts";
 import * as say from "./change-password.messages.ts";
 import { logoutSearch, type Given, type Model } from "./change-password.model.ts";
 import type { part } from "./change-password.part.ts";
@@ -39,7 +40,7 @@ export function View(props: PasswordProps) {
       lines={[state.message ?? say.changedText()]}
       takesFocus
       actions={
-        <RedirectNotice redirect={model.redirect} href={pathOf("login") + logoutSearch}>
+        <RedirectNotice redirect={model.redirect} href={withQuery(pathOf("login"), logoutSearch)}>
           {say.toLoginText()}
         </RedirectNotice>
       }

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
-import { DownloadButton } from "#core/ui/download/download-button.tsx";
+import { CustomerFile } from "#core/ui/download/customer-file.tsx";
 import type { Creditor, Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { Price } from "#core/ui/price/price.tsx";
@@ -60,7 +60,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, l
         <Pay invoice={invoice} model={model} />
         <div className="area-actions">
           {actions.map(({ text, url }) => (
-            <Action key={url} text={text} url={url} of={name} model={model} />
+            <CustomerFile key={url} downloads={model.downloads} url={url} text={text} of={name} icon={fileIcon} />
           ))}
         </div>
       </div>
@@ -93,22 +93,6 @@ function useFocusOfPaid({ name, tags, button }: Invoice): RefObject<HTMLElement 
   return card;
 }
 
-/**
- * Draws a link to a file. A file of the API is downloaded with the customer's token, a file on another site is a plain link, and a text
- * that is not a valid address is not drawn.
- */
-function Action({ text, url, of, model }: { text: string; url: string; of: string; model: Model }) {
-  const link = model.fileLink(url);
-  if (link === "download") return <DownloadButton downloads={model.downloads} url={url} text={text} of={of} icon={fileIcon} />;
-  if (link === undefined) return null;
-  return (
-    <a href={link.href} rel="noopener noreferrer" target="_blank">
-      {text}
-      <span className="ui-hidden"> {of}</span>
-    </a>
-  );
-}
-
 function Pay({ invoice, model }: Pick<RowProps, "invoice" | "model">) {
   useSignals();
   const { id, name, button } = invoice;
@@ -118,7 +102,7 @@ function Pay({ invoice, model }: Pick<RowProps, "invoice" | "model">) {
   const pay = (): void => void model.paying.pay(invoice);
   const looking = mine?.status === "closed" ? say.lookingText() : undefined;
   useEffect(() => {
-    if (looking !== undefined) announcer.announce(looking);
+    if (looking) announcer.announce(looking);
   }, [announcer, looking]);
   if (!button) return null;
   return (
@@ -137,7 +121,7 @@ function Pay({ invoice, model }: Pick<RowProps, "invoice" | "model">) {
         </Button>
       )}
       {mine?.status === "away" && <p>{say.awayText()}</p>}
-      {looking !== undefined && <p>{looking}</p>}
+      {looking && <p>{looking}</p>}
       {mine?.status === "failed" && <FailurePanel failure={mine.failure} mayRetry onRetry={pay} takesFocus />}
     </div>
   );

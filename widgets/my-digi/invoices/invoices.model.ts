@@ -1,7 +1,6 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
-import { fileLink } from "#core/ui/download/file-link.ts";
 import { invoiceFile, myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -38,7 +37,6 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
     paying,
     payment,
     paymentIn: signal(ports.paymentIn),
-    fileLink: (url: string) => fileLink(ports.session.api, url),
     start() {
       const stopReturn = watchReturn(ports.session, () => void invoices.reload());
       const stops = [invoices.start(), paying.start(), payment.start(), stopReturn, filters.stop];

@@ -6,13 +6,14 @@ import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { titleOf } from "#core/domain/offers/offers.rules.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
-import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
@@ -35,7 +36,7 @@ export function View({ model, pathOf, hasPage, language }: ProductsProps) {
       <Loaded loading={model.products} shape={["line", "field", "field", "field"]}>
         {({ client_id: clientId, addresses, phones, error }) => (
           <div className="area-stack">
-            {error !== undefined && <Alert tone="warning" title={error} />}
+            {error !== undefined && <AnnouncedAlert tone="warning" title={error} />}
             <p className="area-number">{say.clientIdText(clientId)}</p>
             {shown && (
               <>
@@ -88,12 +89,12 @@ function Kind({ kind, items, addresses, isFiltered, pathOf, hasPage, language }:
             <li key={item.id} className="area-row">
               <Product
                 item={item}
-                href={hasPage(pages.change) ? pathOf(pages.change) + queryOf(item) : undefined}
+                href={hasPage(pages.change) ? withQuery(pathOf(pages.change), queryOf(item)) : undefined}
                 address={addresses.find(({ id }) => id === item["address-id"])}
                 language={language}
               />
               {hasPage(pages.change) && (
-                <ButtonLink variant="secondary" href={pathOf(pages.change) + queryOf(item, true)}>
+                <ButtonLink variant="secondary" href={withQuery(pathOf(pages.change), queryOf(item, true))}>
                   {say.changeText()}
                   <span className="ui-hidden"> {titleOf(item)}</span>
                 </ButtonLink>

@@ -1,13 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { SlotPicker, slotLabels } from "#core/features/slot-picker/slot-picker.tsx";
-import { daysFor, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
+import { atSlotFields, daysFor, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
 import type { SlotFields } from "#core/features/slot-picker/slot-picker.schema.ts";
 import { useSlotForm } from "#core/features/slot-picker/use-slot-form.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
@@ -52,12 +53,13 @@ function TakenNotice({ changes, language }: Pick<OrderSlotProps, "changes" | "la
   return <Alert tone="warning" title={say.takenTitle()} lines={[line]} takesFocus />;
 }
 
-const NoSlot = () => <Alert tone="info" title={say.noSlotText()} lines={[say.noSlotHint()]} />;
+const NoSlot = () => <AnnouncedAlert tone="info" title={say.noSlotText()} line={say.noSlotHint()} />;
 
 function SlotForm({ model, order, changes, language, announcer, data }: OrderSlotProps & { data: readonly InstallDay[] }) {
   useSignals();
   const state = changes.state.value;
-  const { failure, next } = { failure: undefined, next: undefined, ...(state.status === "open" && state) };
+  const { failure: refusal, next } = { failure: undefined, next: undefined, ...(state.status === "open" && state) };
+  const failure = useMemo(() => refusal && atSlotFields(refusal), [refusal]);
   const from = model.openFrom.value;
   const { startEarly } = order;
   const days = useMemo(() => daysFor(data, startEarly, from), [data, startEarly, from]);

@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
@@ -29,7 +30,7 @@ export function Leave(props: OrderProps) {
           {withdrawable && (
             <p>
               {say.withdrawableText(formatDate(withdrawable, language))}{" "}
-              <a href={`${pathOf("withdrawal")}?contract=${encodeURIComponent(orderId)}`}>{say.withdrawText()}</a>
+              <a href={withQuery(pathOf("withdrawal"), `?contract=${encodeURIComponent(orderId)}`)}>{say.withdrawText()}</a>
             </p>
           )}
         </AreaSection>

@@ -11,6 +11,7 @@ import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
@@ -120,21 +121,18 @@ function UsageList({ usage, ...shared }: UsageProps & { usage: readonly Usage[] 
 }
 
 function UsageRow({ usage, pathOf, hasPage, language }: UsageProps & { usage: Usage }) {
+  /** Returns the address of the line's page. */
+  const lineHref = (more = ""): string =>
+    withQuery(pathOf("my-products-mobile"), `?phone-nr=${encodeURIComponent(usage["phone-nr"])}${more}`);
   return (
     <>
       <p className="area-row-head">
-        <strong>
-          {hasPage("my-products-mobile") ? (
-            <a href={`${pathOf("my-products-mobile")}?phone-nr=${usage["phone-nr"]}`}>{usage.t}</a>
-          ) : (
-            usage.t
-          )}
-        </strong>{" "}
+        <strong>{hasPage("my-products-mobile") ? <a href={lineHref()}>{usage.t}</a> : usage.t}</strong>{" "}
         <span className="area-number">{shownPhone(usage["phone-nr"])}</span>
       </p>
       <UsageMeter usage={usage} label={`${usage.t} ${shownPhone(usage["phone-nr"])}`} language={language} />
       {isUsedUp(usage) && hasPage("my-products-mobile") && (
-        <a className="area-more" href={`${pathOf("my-products-mobile")}?phone-nr=${usage["phone-nr"]}&change=1`}>
+        <a className="area-more" href={lineHref("&change=1")}>
           {say.largerPlanText()}
         </a>
       )}
@@ -155,7 +153,7 @@ function Orders({ area, orders, pathOf, language }: OrdersProps) {
             </p>
             <p>{from ? say.fromText(formatDate(from, language)) : say.dayToComeText()}</p>
             <p>
-              <a href={`${pathOf("orders")}?order-id=${encodeURIComponent(orderId)}`}>
+              <a href={withQuery(pathOf("orders"), `?order-id=${encodeURIComponent(orderId)}`)}>
                 {say.orderText(orderId, formatDate(placed, language))}
               </a>
             </p>

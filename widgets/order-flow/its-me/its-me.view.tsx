@@ -9,6 +9,7 @@ import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import type { ItsMeProblem } from "#widgets/order-flow/identity.model.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { ordererName } from "#widgets/order-flow/order-flow.rules.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
 import * as say from "./its-me.messages.ts";
 import type { part } from "./its-me.part.ts";
 
@@ -74,7 +75,7 @@ function Unknown({ flow, app, pathOf }: Pick<ItsMeProps, "flow" | "app" | "pathO
         {say.givenText()} <a href={pathOf("privacy")}>{privacyLink()}</a>.
       </p>
       <p>
-        {say.customerText()} <a href={`${pathOf("login")}?next=order`}>{say.loginLink()}</a>
+        {say.customerText()} <a href={withQuery(pathOf("login"), "?next=order")}>{say.loginLink()}</a>
       </p>
     </>
   );

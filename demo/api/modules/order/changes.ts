@@ -23,7 +23,7 @@ import type { Outcome, Refusal } from "#demo/api/http/outcome.ts";
 import { accountRoute, type AccountCall, type AnyRoute } from "#demo/api/routing/register.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { appointmentFile } from "#demo/api/domain/appointment.ts";
-import { orderCancelledMail, slotMovedMail } from "#demo/api/messages/appointment-texts.ts";
+import { orderCancelledMail, visitMail } from "#demo/api/messages/appointment-texts.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { isSwitchOperator } from "#demo/api/domain/order-check.rules.ts";
@@ -108,7 +108,7 @@ const move = changeRoute(moveSlot, "slot", async ({ tx, nowMs, order, own, slot:
     return { refused: "slot_taken", message: orderTexts[language].slotTaken, conflict: { data: { next } } };
   }
   const sequence = await keepSlot(tx, order, { cityId: address.cityId, slot });
-  await tellMoved(tx, context, { order, slot, sequence });
+  await tellVisit(tx, context, { order, slot, sequence, isFirst: !old });
   return { answer: { data: slot } };
 });
 
@@ -135,10 +135,12 @@ async function keepSlot(
   return kept?.sequence ?? 0;
 }
 
-type Moved = { readonly order: Order; readonly slot: InstallSlot; readonly sequence: number };
+type Visit = { readonly order: Order; readonly slot: InstallSlot; readonly sequence: number; readonly isFirst: boolean };
 
-/** Sends the mail about a moved visit in the order's language. The new calendar file replaces the stored one of the former slot. */
-async function tellMoved(tx: Database, context: ApiContext, { order, slot, sequence }: Moved): Promise<void> {
+/**
+ * Sends the mail about a first or a moved visit in the order's language. The new calendar file replaces the stored one of the former slot.
+ */
+async function tellVisit(tx: Database, context: ApiContext, { order, slot, sequence, isFirst }: Visit): Promise<void> {
   const { id, language, number, email, firstName } = order;
   const file = fileFor(context, order, { slot, sequence, standing: "confirmed" });
   const isCalendar = and(eq(orderDocuments.orderId, id), eq(orderDocuments.kind, "calendar"));
@@ -146,9 +148,9 @@ async function tellMoved(tx: Database, context: ApiContext, { order, slot, seque
   const stored = await tx.update(orderDocuments).set({ content }).where(isCalendar).returning({ id: orderDocuments.id });
   // An order that was placed without a visit has no calendar file before its first one.
   if (stored.length === 0) await insertDocument(tx, id, { kind: "calendar", language, content, secretHash: newSecret().hash });
-  const facts = { firstName, orderId: number, visit: visitText(slot, language), contactUrl: contactIn(context, language) };
+  const facts = { firstName, orderId: number, visit: visitText(slot, language), contactUrl: contactIn(context, language), isFirst };
   const afterSeconds = await secondsUntilMail(tx, context, email);
-  await context.mailer.enqueue(tx, { to: email, afterSeconds, attachments: [file], ...slotMovedMail[language](facts) });
+  await context.mailer.enqueue(tx, { to: email, afterSeconds, attachments: [file], ...visitMail[language](facts) });
 }
 
 const contactIn = ({ options }: ApiContext, language: Language): string => options.siteUrl + pathOf("contact", language);

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { withQuery } from "#core/base/values/page-link.ts";
 import { withoutParameters, withParameter } from "#core/base/values/query.ts";
 
 const isOurs = (name: string): boolean => name === "ours";
@@ -44,4 +45,16 @@ describe("the query of an address", () => {
       }),
     );
   });
+});
+
+test.each<[page: string, more: string, expected: string]>([
+  ["/en/orders", "?order-id=1", "/en/orders?order-id=1"],
+  ["/en/orders", "", "/en/orders"],
+  ["/?page_id=7", "?order-id=1&a=?", "/?page_id=7&order-id=1&a=?"],
+  ["/?page_id=7#form", "?order-id=1", "/?page_id=7&order-id=1#form"],
+  ["/en/orders#a?b#c", "?order-id=1", "/en/orders?order-id=1#a?b#c"],
+  ["/?page_id=7#form", "#digi=1", "/?page_id=7#digi=1"],
+  ["https://shop.example/?p=7", "?next=%2Fen%3Fa%3D1", "https://shop.example/?p=7&next=%2Fen%3Fa%3D1"],
+])("the page %s with %s behind it is %s", (page, more, expected) => {
+  expect(withQuery(page, more)).toBe(expected);
 });

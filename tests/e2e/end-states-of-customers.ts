@@ -1,0 +1,103 @@
+/** The states of customers in which an action ends, with links of their own: an order that was placed or refused, a visit that is fixed. */
+import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
+import { customerOrder, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { expect } from "#tests/page.ts";
+import { sampleOrder } from "#tests/unit/widgets/my-digi/orders/sample-order.ts";
+import { password, submitOf } from "./access.ts";
+import { refused, stay, type EndState, type Way } from "./end-states.ts";
+import { fakeCall, stopTime } from "./fake-api.ts";
+import { leave } from "./ordering.ts";
+
+/** Opens the review of an order that is filled in, and presses the button that orders. */
+async function order({ page, language }: Way): Promise<void> {
+  await leave(page);
+  await page.goto(`${pathOf("order", language)}?step=review-order`);
+  await page.locator("digi-order-flow .order-foot [data-variant=primary]").click();
+}
+
+/** Opens an order that the API answers like this. */
+async function openOrder({ page, language }: Way, answered: Partial<CustomerOrder>): Promise<void> {
+  (await fakeCall(page, customerOrder)).answer({ ...sampleOrder, ...answered });
+  await page.goto(`${pathOf("orders", language)}?order-id=${sampleOrder.orderId}`);
+}
+
+/** Opens the invoices on a page where one pays in a dialog, and asks to pay the one that is due. */
+async function payInDialog({ page, language }: Way): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, { digiWidgets: { payment: "modal" } }));
+  await page.goto(pathOf("invoices", language));
+  await page.locator("digi-my-digi article button[data-variant=primary]").first().click();
+}
+
+/** One customer reaches them in this order. The invoice comes first: once an order is paid by direct debit, invoices are, too. */
+export const customerStates: readonly EndState[] = [
+  {
+    name: "an invoice is paid in a dialog",
+    tag: "digi-my-digi",
+    leadsTo: ["/demo/payment/"],
+    reach: payInDialog,
+  },
+  {
+    name: "an order is placed",
+    tag: "digi-order-flow",
+    leadsTo: ["orders", "/contract-summary/"],
+    reach: order,
+  },
+  {
+    name: "nobody knows whether an order has arrived",
+    tag: "digi-order-flow",
+    leadsTo: ["home"],
+    async reach(way) {
+      (await fakeCall(way.page, bundleOrder)).fail({ answer: { body: "{" } });
+      await order(way);
+    },
+  },
+  {
+    name: "an order is refused because the customer has it already",
+    tag: "digi-order-flow",
+    leadsTo: ["contact"],
+    async reach(way) {
+      (await fakeCall(way.page, bundleOrder)).fail(refused("already_done"));
+      await order(way);
+    },
+  },
+  {
+    name: "it is too late to move the visit",
+    tag: "digi-my-digi",
+    leadsTo: ["contact"],
+    reach: (way) => openOrder(way, { move_until: null }),
+  },
+  {
+    name: "an order can be withdrawn",
+    tag: "digi-my-digi",
+    leadsTo: ["withdrawal"],
+    reach: (way) => openOrder(way, {}),
+  },
+  {
+    name: "an order is not one of the customer's",
+    tag: "digi-my-digi",
+    leadsTo: [],
+    async reach({ page, language }) {
+      (await fakeCall(page, customerOrder)).fail(refused("not_found", 404));
+      await page.goto(`${pathOf("orders", language)}?order-id=1`);
+      await expect(page.locator("digi-my-digi [part=alert]")).toBeVisible();
+    },
+  },
+  {
+    name: "a password is changed",
+    tag: "digi-my-digi",
+    leadsTo: ["login"],
+    async reach({ page, language }) {
+      (await fakeCall(page, accountChangePassword)).answer({});
+      await page.clock.install();
+      await page.goto(`${pathOf("account", language)}?tab=section_personal_info`);
+      await page.locator("digi-my-digi .ui-setting").filter({ hasText: "••••••••••" }).getByRole("button").click();
+      for (const name of ["password-old", "password-new", "password-new-repeat"])
+        await page.locator(`digi-my-digi [name="${name}"]`).fill(name === "password-old" ? "Demo-Passw0rd!" : password);
+      await stopTime(page);
+      await submitOf(page.locator("digi-my-digi")).click();
+      await stay(page);
+    },
+  },
+];
