@@ -67,21 +67,11 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "widgets/a/a.view.tsx": 'import { type Ports as All } from "#core/runtime/element/widget.ts";' },
     { "widgets/a/b/b.model.ts": 'import type { Services } from "#core/runtime/element/services.ts";' },
   ],
-  ["the only user of ofetch", { "core/forms/form/x.ts": 'import { ofetch } from "ofetch";' }],
   [
     "the only user of react-dom",
     { "core/ui/base/x.ts": 'import { createPortal } from "react-dom";' },
     { "core/forms/form/light-dom.tsx": 'import { createPortal } from "react-dom";' },
   ],
-  ["the only user of r2wc", { "core/ui/base/x.ts": 'import r2wc from "@r2wc/react-to-web-component";' }],
-  ["the only user of @lit/localize", { "widgets/a/a.view.tsx": 'import { msg } from "@lit/localize";' }],
-  ["the only user of superstruct", { "widgets/a/a.model.ts": 'import { is } from "superstruct";' }],
-  ["the only user of react-hook-form", { "widgets/a/a.view.tsx": 'import { useForm } from "react-hook-form";' }],
-  ["the only user of downshift", { "widgets/a/a.view.tsx": 'import { useCombobox } from "downshift";' }],
-  ["the only user of embla", { "widgets/a/a.view.tsx": 'import Autoplay from "embla-carousel-autoplay";' }],
-  ["the only user of react-day-picker", { "widgets/a/a.view.tsx": 'import { DayPicker } from "react-day-picker";' }],
-  ["the only user of dompurify", { "widgets/a/a.view.tsx": 'import DOMPurify from "dompurify";' }],
-  ["the only user of altcha-lib", { "core/platform/x.ts": 'import { solve } from "altcha-lib/algorithms/web/pbkdf2";' }],
   [
     "the API makes no document in the thread in which it answers",
     {
