@@ -108,7 +108,8 @@ export async function useArea(tab: Tab): Promise<Pressed> {
   await key("another status", "ArrowDown");
   await quiet();
   await tag.evaluate((one) => one.setAttribute("view", "account"));
-  await press("show the personal details", tag.getByRole("tab", { name: "Personal details" }));
+  await tag.getByRole("tab", { name: "Personal details", selected: true }).waitFor();
+  await quiet();
   await press("change the login", tag.getByRole("button", { name: "Change Email for login" }));
   await type("type a login", "anne");
   await key("leave it", "Escape");
