@@ -186,6 +186,16 @@ describe("an order's page", () => {
     expect(await read(orderId)).toMatchObject({ portability: details, portability_until: null, move_until: addDays(slot.date, -1) });
   });
 
+  test("says that numbers are missing after their last day, too, but does not ask for them any more", async () => {
+    const slot = await slotAt(api, 10);
+    const orderId = await placed(withLater(inAnotherHome(internetOrder(slot))));
+    while (todayInBrussels(time.now()) < addDays(slot.date, -3)) await pass(1);
+    expect(await read(orderId)).toMatchObject({ needs: ["portability"], portability_until: addDays(slot.date, -3) });
+    await pass(1);
+    expect(await read(orderId)).toMatchObject({ needs: ["portability"], portability: null, portability_until: null });
+    expect((await listed()).orders[0]?.next).not.toContain("numbers");
+  });
+
   test("that was cancelled keeps what was done, and nothing can be changed any more", async () => {
     const orderId = await placed(withLater(inAnotherHome(internetOrder(await slotAt(api, 10)))));
     await pass(1);

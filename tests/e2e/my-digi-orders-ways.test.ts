@@ -37,6 +37,7 @@ test("somebody else's order, one that does not exist, and a made-up address lead
   for (const id of [number, "0", "%3Cimg%20src%3Dx%3E", "..%2Foverview"]) {
     await page.goto(`${pathOf("orders", "en")}?order-id=${id}`);
     await expect(alert(page)).toContainText("This order is not one of yours");
+    await expect(area(page).getByRole("status").first(), "is heard").toContainText("This order is not one of yours");
   }
   await link(page, "All orders").click();
   await expect(area(page)).toContainText("You haven’t ordered anything yet.");
@@ -72,6 +73,17 @@ test("more than ten orders come in pages, the newest first @all", async ({ page,
       .filter({ has: page.getByRole("article") })
       .last(),
   ).toBeFocused();
+
+  const [last = ""] = numbers.slice(-1);
+  const follow = link(page, `Follow the order ${last}`);
+  for (const goBack of [() => link(page, "All orders").click(), () => page.goBack()]) {
+    await follow.click();
+    await expect(heading(page, "Where your order is")).toBeVisible();
+    await goBack();
+    await expect(rows, "both pages are still shown").toHaveCount(11);
+    await expect(follow).toBeFocused();
+    await expect(follow).toBeInViewport();
+  }
 });
 
 test("the menu leads from an order to the list, also where no page is loaded @all", async ({ page, request }) => {

@@ -1,10 +1,14 @@
 /** Journeys that change an order in the customer area: its visit, the numbers that are given later, its end. */
+import { customerOrder } from "#core/domain/order/customer-orders.contract.ts";
+import { moveSlot } from "#core/domain/order/order-changes.contract.ts";
+import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
+import { sampleOrder } from "#tests/unit/widgets/my-digi/orders/sample-order.ts";
 import { mailsTo } from "./access.ts";
-import { hold } from "./fake-api.ts";
+import { expectHeard, fakeCall, hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
 import { loseOnce } from "./lost-files.ts";
 import {
@@ -21,6 +25,7 @@ import {
   withLaterNumbers,
   withoutVisit,
 } from "./my-digi-orders.ts";
+import { signInByHand } from "./signed-in.ts";
 
 test("a first visit is chosen, moved twice, and the order cancelled, each time once", async ({ page, request, complaints }) => {
   complaints.announce("Failed to load resource");
@@ -182,4 +187,57 @@ test("a day that is over is refused where it was chosen, and nothing is lost @al
   await page.unroute(call);
   await button(page, "Agree on this time").click();
   await expect(alert(page)).toContainText("The visit is agreed");
+});
+
+test("hours that are refused have a link to their field @all", async ({ page, request, complaints }) => {
+  complaints.announce("422");
+  await arriveAtOrder(page, request, withoutVisit());
+  await button(page, "Choose a day").click();
+  await chooseDay(page, 1);
+  const status = { error: true, code: "invalid", message: { intervalValue: ["Choose other hours."] } };
+  (await fakeCall(page, moveSlot)).fail({ answer: { status: 422, json: { meta: { status } } } });
+  await button(page, "Agree on this time").click();
+  await expect(alert(page)).toBeFocused();
+  await expect(errors(page)).toHaveText(["Choose other hours."]);
+  await alert(page)
+    .getByRole("link", { name: /Choose other hours/ })
+    .click();
+  await expect(area(page).getByRole("radio").first()).toBeFocused();
+});
+
+test("operators that do not load are said in the form, and come by another try @all", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  complaints.announce("the list of operators could not be fetched");
+  const operators = await fakeCall(page, easyswitchOperators);
+  operators.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: "No." } } } } });
+  await arriveAtOrder(page, request, withLaterNumbers());
+  await button(page, "Give the numbers").click();
+  await expect(alert(page)).toContainText("The list of operators could not be loaded.");
+  await expectHeard(alert(page));
+  await area(page).getByLabel("Customer number").fill("60012345");
+  operators.pass();
+  await alert(page).getByRole("button", { name: "Try again" }).click();
+  await expect(alert(page)).toHaveCount(0);
+  await area(page).getByLabel("Your current operator").selectOption({ label: "Proximus" });
+  await expect(area(page).getByLabel("Customer number")).toHaveValue("60012345");
+});
+
+test("numbers that are missing after their last day are not asked for: it is too late, and whom to call is said @all", async ({
+  page,
+  request,
+}) => {
+  await signInByHand(page, request);
+  const late = { ...sampleOrder, portability_until: null };
+  const order = await fakeCall(page, customerOrder);
+  order.answer(late);
+  await page.goto(`${pathOf("orders", "en")}?order-id=${late.orderId}`);
+  const told = section(page, "Your move from another operator");
+  await expect(told).toContainText("It’s too late to give the numbers here, so your old contract goes on.");
+  await expect(told.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", pathOf("contact", "en"));
+  await expect(button(page, "Give the numbers")).toHaveCount(0);
+  await expect(heading(page, "We still need this from you")).toHaveCount(0);
+  const currentProvider = { prefix: "PXS", name: "Proximus" };
+  order.answer({ ...late, needs: [], portability: { currentProvider, customerNumber: "60012345", switchNumber: "PXS1" } });
+  await page.reload();
+  await expect(told).toContainText(/60012345.*It’s too late to correct the numbers here/s);
 });

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { OwnAddress, OwnPhone } from "#core/domain/customer/customer.schema.ts";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
-import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import type { createSelection } from "./selection.model.ts";
 import type { Chosen } from "./selection.rules.ts";
@@ -78,7 +78,7 @@ type ForeignProps = {
 
 function Foreign({ title, first, onChoose }: ForeignProps) {
   return (
-    <Alert
+    <AnnouncedAlert
       tone="warning"
       title={title}
       actions={

@@ -1,7 +1,7 @@
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { useSignals } from "@preact/signals-react/runtime";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { callbackPhone, customerServiceEmail } from "#core/base/values/limits.ts";
-import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import type { Statement } from "./statement.schema.ts";
 import { StatementLines } from "./statement-lines.view.tsx";
@@ -20,7 +20,7 @@ export function Confirmation({ model, state }: { model: Model; state: StateOf<"c
   return (
     <div className="withdrawal-step">
       <StepHead model={model}>{say.checkHeading()}</StepHead>
-      {isResumed && <Alert tone="info" title={say.resumedTitle()} lines={[say.resumedText()]} />}
+      {isResumed && <AnnouncedAlert tone="info" title={say.resumedTitle()} line={say.resumedText()} />}
       <p>{say.statementText()}</p>
       <dl className="statement">
         <StatementLines {...statement} showsTitle />

@@ -60,7 +60,10 @@ const OrderStep = type({
 });
 export type OrderStep = Infer<typeof OrderStep>;
 
-/** The answers that an order may still lack: a day for the technician, or the details of the operator that the customer leaves. */
+/**
+ * The answers that an order may still lack: a day for the technician, or the details of the operator that the customer leaves. Details that
+ * are missing after their last day (`portability_until` is null beside an agreed visit) come too late to be given.
+ */
 export const orderNeeds = ["slot", "portability"] as const;
 export type OrderNeed = (typeof orderNeeds)[number];
 

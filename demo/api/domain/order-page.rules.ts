@@ -45,9 +45,9 @@ function stepsOf(whole: WholeOrder, { nowMs, language }: Seen): OrderStep[] {
 /** Returns what the customer has to do, or else the first step that is to come; null when nothing follows. */
 function nextOf(whole: WholeOrder, seen: Seen): string | null {
   const texts = orderProgressTexts[seen.language];
-  const { needs } = changesOf(whole, seen.nowMs);
+  const { needs, isSwitchable } = changesOf(whole, seen.nowMs);
   if (needs.includes("slot")) return texts.chooseVisit;
-  if (needs.includes("portability")) return texts.givePortability;
+  if (isSwitchable && needs.includes("portability")) return texts.givePortability;
   return stepsOf(whole, seen).find(({ at }) => at === undefined)?.text ?? null;
 }
 

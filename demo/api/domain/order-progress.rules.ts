@@ -121,6 +121,8 @@ export type Changes = {
   readonly needs: readonly OrderNeed[];
   readonly moveUntil: CalendarDate | undefined;
   readonly portabilityUntil: CalendarDate | undefined;
+  /** True where the details of the old operator can still be given, which have no last day as long as there is no visit. */
+  readonly isSwitchable: boolean;
   readonly canCancel: boolean;
   readonly withdrawableUntil: CalendarDate | undefined;
 };
@@ -138,11 +140,13 @@ export function changesOf(whole: WholeOrder, nowMs: number): Changes {
   const isSwitchable = isUntouched && !isOver(whole) && (portabilityDay === undefined || today <= portabilityDay);
   const moveDay = slot && lastDayToChange(slot, "slot");
   const isInNotice = moveDay === undefined || today <= moveDay;
-  const needsPortability = isSwitchable && order.portability !== null && order.portability.currentProvider === null;
+  // Numbers that are missing stay missing after their last day: the page says then that it is too late.
+  const needsPortability = isUntouched && !isOver(whole) && order.portability !== null && order.portability.currentProvider === null;
   return {
     needs: [...(isMovable && !slot ? (["slot"] as const) : []), ...(needsPortability ? (["portability"] as const) : [])],
     moveUntil: isMovable && isInNotice ? moveDay : undefined,
     portabilityUntil: isSwitchable ? portabilityDay : undefined,
+    isSwitchable,
     canCancel: !isOver(whole) && products.length > 0 && isInNotice && !products.some((one) => hasBegun(one, nowMs)),
     withdrawableUntil,
   };

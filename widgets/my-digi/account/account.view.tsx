@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Tabs } from "#core/ui/tabs/tabs.tsx";
-import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import type { Model as AreaModel } from "#widgets/my-digi/my-digi.model.ts";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
@@ -29,7 +29,7 @@ export function View({ model, area, pathOf, language }: AccountProps) {
       <Loaded loading={model.account} shape={["field", "line", "field", "field", "field"]} keepsPrevious>
         {({ account, error }) => (
           <div className="account">
-            {error !== undefined && <Alert tone="warning" title={error} />}
+            {error !== undefined && <AnnouncedAlert tone="warning" title={error} />}
             <Profile account={account} language={language} onLogOut={() => void area.signOut()} />
             <AccountTabs {...{ area, model, account, pathOf, language }} />
           </div>

@@ -6,7 +6,7 @@ import { invoiceStates, type InvoiceState } from "#core/domain/invoices/invoices
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { List } from "#core/ui/list/list.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
-import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Part, usePrefetch } from "#core/runtime/part/part.tsx";
@@ -45,7 +45,7 @@ export function View({ model, area, language }: InvoicesProps) {
           <Filters filters={model.filters} today={model.today.value} key={model.filters.resets.value} />
         </>
       )}
-      {answer?.error !== undefined && <Alert tone="warning" title={answer.error} />}
+      {answer?.error && <AnnouncedAlert tone="warning" title={answer.error} />}
       <List
         // A new list is created together with the content above it, so that the browser does not count the list as shifted.
         key={String(stored !== undefined)}

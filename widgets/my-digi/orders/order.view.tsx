@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
-import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { backIcon } from "#core/ui/base/icons/back.ts";
 import { formatDate } from "#core/base/values/dates.ts";
@@ -20,7 +20,7 @@ import { OrderSteps } from "./order-steps.view.tsx";
 import { OrderSwitch } from "./order-switch.view.tsx";
 import * as say from "./orders.messages.ts";
 import type { Model, OrderProps, OrdersProps } from "./orders.model.ts";
-import { isFormOpen } from "./orders.rules.ts";
+import { areNumbersLate, isFormOpen } from "./orders.rules.ts";
 import { OrderVisit } from "./order-visit.view.tsx";
 
 /** Draws an order: how far it is, what is still needed, and what can be changed. */
@@ -35,7 +35,7 @@ export function OrderPage({ model, orderId, pathOf, language }: OrdersProps & { 
         <ArrivalHeading model={model}>{say.orderText(orderId)}</ArrivalHeading>
       </div>
       {isForeign ? (
-        <Alert tone="warning" title={say.notFoundTitle()} lines={[say.notFoundHint()]} />
+        <AnnouncedAlert tone="warning" title={say.notFoundTitle()} line={say.notFoundHint()} />
       ) : (
         <Loaded loading={model.order} shape={["line", "field", "field", "field"]} keepsPrevious={model.shown.value !== undefined}>
           {(order) => <Order {...{ model, order, pathOf, language }} />}
@@ -86,7 +86,9 @@ function BackToAll({ model }: { model: Model }) {
 /** Draws what the customer still has to tell, each with the button that opens its form. One form is open at a time: none is lost. */
 function Needs({ model, order, language }: OrderProps) {
   useSignals();
-  const { needs, portability_until: until } = order;
+  const { portability_until: until } = order;
+  const isLate = areNumbersLate(order);
+  const needs = order.needs.filter((need) => need === "slot" || !isLate);
   if (needs.length === 0 || isFormOpen(model.changes.state.value)) return null;
   return (
     <AreaSection heading={say.needsHeading()} isMain>

@@ -75,6 +75,10 @@ export const endDateLabel = (): string => msg("Your old contract ends on");
 export const correctText = (): string => msg("Correct the numbers");
 export const correctUntilText = (day: string): string => msg(str`You can correct them until ${day}.`);
 
+export const lateNumbersText = (): string =>
+  msg("It’s too late to give the numbers here, so your old contract goes on. Call us: we look at it together.");
+export const lateCorrectionText = (): string => msg("It’s too late to correct the numbers here. Is something wrong? Call us.");
+
 export const itemsHeading = (): string => msg("What you ordered");
 export const totalLabel = (): string => msg("Total");
 export const onceText = (price: string): string => msg(str`and ${price} once`);

@@ -7,7 +7,6 @@ import { createPages } from "#core/services/load/pages.model.ts";
 import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
-import { fileLink } from "#core/ui/download/file-link.ts";
 import { createCustomerLoading, watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
 import { createOrderChanges } from "./order-changes.model.ts";
 import type { part } from "./orders.part.ts";
@@ -37,8 +36,12 @@ export const Model = createModel(
     const orderId = route.view;
     /** Counts how often the customer has moved between the list and an order. */
     const moves = signal(0);
+    /** True once the list was shown. Its pages are kept while an order is shown, so that the customer comes back to where they were. */
+    const isListed = signal(false);
+    /** The order from which the customer has come to the list. */
+    let cameFrom = all;
     const orders = createPages(ports, customerOrders, {
-      request: (page) => (orderId.value === all ? { query: { page, lang: lang.value } } : undefined),
+      request: (page) => (isListed.value ? { query: { page, lang: lang.value } } : undefined),
       items: (answer) => answer.orders,
       key: (one) => one.orderId,
     });
@@ -52,6 +55,7 @@ export const Model = createModel(
       return value?.orderId === orderId.value ? value : undefined;
     });
     const changes = createOrderChanges(ports, orderId, async (id, after) => {
+      void orders.reload();
       if (orderId.peek() !== id) return undefined;
       await order.reload();
       if (orderId.peek() !== id) return undefined;
@@ -69,7 +73,12 @@ export const Model = createModel(
       shown,
       changes,
       documents: createDownloads(ports, accountDocument, (file) => saveFile(file, file.name || unnamed)),
-      fileLink: (url: string) => fileLink(ports.session.api, url),
+      /** Returns the order from which the customer has just come, where the list has it; empty otherwise. */
+      orderToReturnTo(): string {
+        const state = orders.state.peek();
+        const isThere = state.status === "loaded" && state.items.some((one) => one.orderId === cameFrom);
+        return isThere ? cameFrom : all;
+      },
       /** Returns the address of an order, or without an id that of the list. */
       hrefOf: (id = all): string => route.hrefOf(id) ?? "",
       /**
@@ -92,7 +101,11 @@ export const Model = createModel(
             void orders.reload();
           }),
           // What was begun at one order does not concern the next one.
-          orderId.subscribe(changes.reset),
+          orderId.subscribe((id) => {
+            changes.reset();
+            if (id === all) isListed.value = true;
+            else cameFrom = id;
+          }),
         ];
         return () => stops.forEach((stop) => stop());
       },

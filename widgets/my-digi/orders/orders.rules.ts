@@ -8,6 +8,14 @@ import type { CustomerOrder, OrderNeed, OrderStep } from "#core/domain/order/cus
 export const nextStepOf = ({ status, steps }: Pick<CustomerOrder, "status"> & { readonly steps: readonly OrderStep[] }): number =>
   status === "open" ? steps.findIndex(({ at }) => at === undefined) : -1;
 
+/** Tells whether the last day for the details of the old operator is over, while the order is still to be carried out. */
+export const areNumbersLate = ({ status, slot, steps, needs, portability, portability_until: until }: CustomerOrder): boolean =>
+  status === "open" &&
+  slot !== null &&
+  until === null &&
+  (portability !== null || needs.includes("portability")) &&
+  !steps.some(({ id, at }) => id === "visit" && at !== undefined);
+
 const without = (need: OrderNeed, { needs }: CustomerOrder): OrderNeed[] => needs.filter((one) => one !== need);
 
 /** Returns an order as it is once its visit was agreed. It can be moved until the day before (decisions §12). */

@@ -1,4 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, useState } from "react";
 import type { ListedOrder } from "#core/domain/order/customer-orders.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
@@ -24,25 +25,40 @@ export function View(props: OrdersProps) {
 }
 
 function Orders({ model, pathOf, language }: OrdersProps) {
+  const [returnTo] = useState(() => model.orderToReturnTo());
   return (
     <div className="area-stack">
-      <ArrivalHeading model={model}>{viewText("orders")}</ArrivalHeading>
+      <ArrivalHeading model={model} isPassed={returnTo !== ""}>
+        {viewText("orders")}
+      </ArrivalHeading>
       <List
         label={say.listLabel()}
         pages={model.orders}
         itemToKey={({ orderId }) => orderId}
         empty={<Empty text={say.emptyText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />}
       >
-        {(order) => <OrderRow order={order} model={model} language={language} />}
+        {(order) => <OrderRow order={order} model={model} language={language} isReturn={order.orderId === returnTo} />}
       </List>
     </div>
   );
 }
 
-function OrderRow({ order, model, language }: { order: ListedOrder; model: Model; language: Language }) {
+type RowProps = {
+  order: ListedOrder;
+  model: Model;
+  language: Language;
+  /** True for the order from which the customer has come back: its link takes the focus, which brings it into view. */
+  isReturn: boolean;
+};
+
+function OrderRow({ order, model, language, isReturn }: RowProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isReturn) row.current?.querySelector("a")?.focus();
+  }, [isReturn]);
   const { orderId, at, t: titles, status, total, next } = order;
   return (
-    <article className="orders-row" part="card" aria-label={say.orderText(orderId)}>
+    <article ref={row} className="orders-row" part="card" aria-label={say.orderText(orderId)}>
       <div className="area-row">
         <div>
           <p className="area-row-head">

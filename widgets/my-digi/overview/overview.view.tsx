@@ -1,4 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
 import type { Notice, OpenOrder, Overview, Usage } from "#core/domain/customer/products.contract.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
@@ -7,6 +8,7 @@ import { Price } from "#core/ui/price/price.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
@@ -52,6 +54,11 @@ function OverviewSections({ area, overview, pathOf, hasPage, language, today, hr
   const { due, usage, orders, products, notices, error } = overview;
   const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
   const warnings: readonly Omit<Notice, "code">[] = [...(error === undefined ? [] : [{ text: error }]), ...notices];
+  const announcer = useAnnouncer();
+  const heard = warnings.map(({ text }) => text).join(" ");
+  useEffect(() => {
+    if (heard) announcer.announce(heard);
+  }, [announcer, heard]);
   return (
     <div className="area-stack">
       {warnings.map(({ text, action }) => (

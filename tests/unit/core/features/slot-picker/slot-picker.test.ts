@@ -5,7 +5,7 @@ import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import { slotIntervals } from "#core/domain/order/installation.schema.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { slotMessage } from "#core/features/slot-picker/slot-picker.messages.ts";
-import { daysFor, firstSlot, intervalsOn, slotIn, stillFree } from "#core/features/slot-picker/slot-picker.rules.ts";
+import { atSlotFields, daysFor, firstSlot, intervalsOn, slotIn, stillFree } from "#core/features/slot-picker/slot-picker.rules.ts";
 import { slotFields } from "#core/features/slot-picker/slot-picker.schema.ts";
 
 const [morning, noon, evening] = slotIntervals;
@@ -109,4 +109,12 @@ describe("the form", () => {
     const hours = slotMessage("choice.required", "interval");
     expect([day, hours, slotMessage("required", "date")]).toEqual([expect.stringMatching(/day/i), "select option", undefined]);
   });
+});
+
+test("a refusal of the API's fields is one of the form's fields", () => {
+  expect(atSlotFields({ fieldErrors: { intervalValue: "Taken.", date: "Over." } })).toEqual({
+    fieldErrors: { interval: "Taken.", date: "Over." },
+  });
+  expect(atSlotFields({ fieldErrors: { date: "Over." } })).toEqual({ fieldErrors: { date: "Over." } });
+  expect(atSlotFields({})).toEqual({});
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { laterMandateVersion } from "#core/domain/order/portability.schema.ts";
-import { cancelled, isFormOpen, nextStepOf, withNumbers, withSlot } from "#widgets/my-digi/orders/orders.rules.ts";
+import { areNumbersLate, cancelled, isFormOpen, nextStepOf, withNumbers, withSlot } from "#widgets/my-digi/orders/orders.rules.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 test("the first step without a day comes next, unless the order has ended", () => {
@@ -23,4 +23,17 @@ test("an order that cannot be read again is shown as the change has made it", ()
 test("a form in which something may be typed is one, the question about an end is none", () => {
   expect(["slot", "portability", "cancel"].map((change) => isFormOpen({ status: "open", change }))).toEqual([true, true, false]);
   expect(isFormOpen({ status: "idle" })).toBe(false);
+});
+
+test("numbers come too late once their last day is over and the visit is still to come", () => {
+  const late = { ...sampleOrder, portability_until: null };
+  const given = { currentProvider: { prefix: "PXS", name: "Proximus" }, customerNumber: "1", switchNumber: "PXS1" };
+  expect(areNumbersLate(sampleOrder), "there is time").toBe(false);
+  expect(areNumbersLate(late)).toBe(true);
+  expect(areNumbersLate({ ...late, needs: [], portability: given }), "to be corrected").toBe(true);
+  expect(areNumbersLate({ ...late, needs: [] }), "nobody moves from another operator").toBe(false);
+  expect(areNumbersLate({ ...late, slot: null }), "no visit, no last day").toBe(false);
+  expect(areNumbersLate({ ...late, status: "active" })).toBe(false);
+  const steps = [{ id: "visit" as const, at: parseDate("2026-12-15") as NonNullable<ReturnType<typeof parseDate>>, text: "" }];
+  expect(areNumbersLate({ ...late, steps }), "it has been").toBe(false);
 });
