@@ -6,7 +6,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
 import { sampleOrder } from "#tests/unit/widgets/my-digi/orders/sample-order.ts";
 import { password, submitOf } from "./access.ts";
-import { refused, stay, type EndState, type Way } from "./end-states.ts";
+import { refused, stay, type EndState, type Way } from "./end-state.ts";
 import { fakeCall, stopTime } from "./fake-api.ts";
 import { leave } from "./ordering.ts";
 

@@ -1,10 +1,9 @@
 /** The states of visitors in which an action ends, with their links: what was sent, refused or not found, and how a page gets there. */
-import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import { jobList } from "#core/domain/jobs/jobs.contract.ts";
 import { newsList } from "#core/domain/news/news.contract.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
-import type { Language } from "#core/base/values/language.ts";
 import { pathOf, type BuiltPage } from "#core/base/values/routes.ts";
 import { onePlanToFinish, sixLinesAndOneToFinish, storedBundle } from "#tests/bundles.ts";
 import { expect } from "#tests/page.ts";
@@ -17,41 +16,12 @@ import { sendWithdrawal } from "#widgets/withdrawal/withdrawal.contract.ts";
 import * as access from "./access.ts";
 import * as callbackModal from "./callback-modal.ts";
 import * as contact from "./contact.ts";
+import { refused, stay, type EndState, type Way } from "./end-state.ts";
 import { fakeCall, stopTime } from "./fake-api.ts";
 import * as jobApplication from "./job-application.ts";
 import * as newsletter from "./newsletter.ts";
 import { comeBack, leave } from "./ordering.ts";
 import * as withdrawal from "./withdrawal.ts";
-
-export type Way = { readonly page: Page; readonly request: APIRequestContext; readonly language: Language };
-
-type OtherAddress = `${string}:` | `/${string}`;
-
-export type EndState = {
-  readonly name: string;
-  /** The tag whose view ends in this state. */
-  readonly tag: `digi-${string}`;
-  /** Where links of the view lead that it has in this state alone: pages, or parts of other addresses. They prove that it is reached. */
-  readonly leadsTo: readonly (BuiltPage | OtherAddress)[];
-  /** Brings a page there. It finds what it presses without its texts, because it does so in each language. */
-  readonly reach: (way: Way) => Promise<void>;
-};
-
-/** Brings a page into the state, and expects that it is reached. */
-export async function reachEnd({ tag, leadsTo, reach }: EndState, way: Way): Promise<void> {
-  await reach(way);
-  for (const one of leadsTo) {
-    const path = isOther(one) ? undefined : pathOf(one, way.language);
-    const link = path === undefined ? `a[href*="${one}"]` : `a:is([href="${path}"], [href^="${path}?"])`;
-    await expect(way.page.locator(tag).locator(`${link}:visible`).first(), `a link to ${one}`).toBeVisible();
-  }
-}
-
-const isOther = (address: BuiltPage | OtherAddress): address is OtherAddress => /[:/]/.test(address);
-
-export const refused = (code: string, status = 422) => ({
-  answer: { status, json: { meta: { status: { error: true, code, message: "No." } }, status: { error: true, code, message: "No." } } },
-});
 
 const success = (page: Page, tag: string): Locator => page.locator(`${tag} .ui-success`);
 const typed = { first_name: "Zoë", last_name: "Peeters", email: "zoe@example.be" };
@@ -67,12 +37,6 @@ async function openLink(
   if (failure) fake.fail(failure);
   else fake.answer({});
   await page.goto(pathOf(id, language) + (id === "sign-up" ? "?h=1" : "?i=1&code=2&d=3&p=4"));
-}
-
-/** Presses 'stay' in the notice that the next page opens by itself. The clock has to stand still until then (`stopTime`). */
-export async function stay(page: Page): Promise<void> {
-  await page.locator(".ui-redirect button").click();
-  await page.clock.resume();
 }
 
 /** Fills in a form whose fields have these names, and sends it. */
@@ -309,7 +273,7 @@ const withdrawals: readonly EndState[] = [
     tag: "digi-withdrawal",
     leadsTo: [],
     async reach({ page, language }) {
-      await stateWithdrawal(page, language);
+      await withdrawal.stateAndConfirm(page, language);
       await expect(page.locator("digi-withdrawal .statement > div")).toHaveCount(5);
     },
   },
@@ -319,19 +283,9 @@ const withdrawals: readonly EndState[] = [
     leadsTo: ["tel:", "mailto:"],
     async reach({ page, language }) {
       (await fakeCall(page, sendWithdrawal)).fail({ answer: { status: 503, body: "" } });
-      await stateWithdrawal(page, language);
+      await withdrawal.stateAndConfirm(page, language);
     },
   },
 ];
-
-/** States a withdrawal and confirms it. */
-async function stateWithdrawal(page: Page, language: Language): Promise<void> {
-  const submit = page.locator("digi-withdrawal [data-variant=primary]");
-  await withdrawal.open(page, language);
-  await withdrawal.fillIn(page, withdrawal.someStatement());
-  await submit.click();
-  await expect(page.locator('digi-withdrawal [name="name"]')).toHaveCount(0);
-  await submit.click();
-}
 
 export const visitorStates: readonly EndState[] = [...forms, ...linksOfMails, ...lists, ...orders, ...withdrawals];

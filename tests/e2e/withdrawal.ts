@@ -71,3 +71,13 @@ export async function arriveWithOrder(page: Page, request: APIRequestContext): P
   };
   return { email, number: await orderByHand(request, tokens, data) };
 }
+
+/** States a withdrawal of the sample statement, and confirms it, on a page of any language. */
+export async function stateAndConfirm(page: Page, language: Language): Promise<void> {
+  const submit = page.locator("digi-withdrawal [data-variant=primary]");
+  await open(page, language);
+  await fillIn(page, someStatement());
+  await submit.click();
+  await expect(page.locator('digi-withdrawal [name="name"]')).toHaveCount(0);
+  await submit.click();
+}

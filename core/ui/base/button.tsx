@@ -4,7 +4,7 @@ import { Spinner } from "./spinner.tsx";
 
 type Look = {
   variant?: "primary" | "secondary" | "quiet";
-  icon?: IconName;
+  icon?: IconName | undefined;
   children: ReactNode;
 };
 

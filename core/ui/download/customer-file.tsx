@@ -45,7 +45,7 @@ export function CustomerFile({ downloads, url, text, of, icon }: CustomerFilePro
     );
   return (
     <div className="ui-download">
-      <Button variant="quiet" {...(icon && { icon })} busy={state.status === "running"} onClick={() => void downloads.get(url)}>
+      <Button variant="quiet" icon={icon} busy={state.status === "running"} onClick={() => void downloads.get(url)}>
         {label}
       </Button>
       {problem !== undefined && <p className="ui-error">{problem}</p>}

@@ -1,10 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
-import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
-import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { acceptedText } from "./alerts.messages.ts";
 import { isKnownAction } from "./alerts.model.ts";
@@ -46,11 +44,6 @@ export function Alerts({ model, page, line, alerts }: SectionProps & { readonly 
 /** Says once that an alert was accepted. The alert's own tab is gone then. */
 export function Accepted({ line }: { readonly line: Line }) {
   useSignals();
-  const announcer = useAnnouncer();
   const state = line.alerts.state.value;
-  const text = state.kind === "accepted" ? (state.message ?? acceptedText()) : undefined;
-  useEffect(() => {
-    if (text !== undefined) announcer.announce(text);
-  }, [announcer, text]);
-  return text !== undefined && <Alert tone="success" title={text} />;
+  return state.kind === "accepted" && <AnnouncedAlert tone="success" title={state.message ?? acceptedText()} />;
 }

@@ -4,9 +4,9 @@ import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { ProductSection } from "#core/domain/customer/product-page.contract.ts";
 import { CmsHtml } from "#core/domain/html/cms-html.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Tabs } from "#core/ui/tabs/tabs.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
@@ -38,7 +38,7 @@ export function View({ model, area, pathOf, hasPage, language }: ProductProps) {
       <Loaded loading={model.page.loading} shape={["line", "field", "line", "field", "field"]}>
         {(page) =>
           "error" in page ? (
-            <Alert tone="warning" title={page.error} />
+            <AnnouncedAlert tone="warning" title={page.error} />
           ) : (
             <OnePage {...{ model, area, page, pathOf, hasPage, language }} line={model.lineOf(page)} />
           )
@@ -51,13 +51,8 @@ export function View({ model, area, pathOf, hasPage, language }: ProductProps) {
 /** Says that the address or number that the page's address names is not the customer's, so that the page is about the first of the own. */
 function Refused({ model }: Pick<ProductProps, "model">) {
   useSignals();
-  const announcer = useAnnouncer();
   const refused = model.page.refused.value;
-  const text = refused && say.refusedText(refused);
-  useEffect(() => {
-    if (text !== undefined) announcer.announce(text);
-  }, [announcer, text]);
-  return text !== undefined && <Alert tone="warning" title={text} />;
+  return refused && <AnnouncedAlert tone="warning" title={say.refusedText(refused)} />;
 }
 
 function OnePage(props: SectionProps) {

@@ -1,0 +1,41 @@
+/** The state in which an action ends, with its links, and how a test gets a page there. */
+import type { APIRequestContext, Page } from "playwright/test";
+import type { Language } from "#core/base/values/language.ts";
+import { pathOf, type BuiltPage } from "#core/base/values/routes.ts";
+import { expect } from "#tests/page.ts";
+
+export type Way = { readonly page: Page; readonly request: APIRequestContext; readonly language: Language };
+
+type OtherAddress = `${string}:` | `/${string}`;
+
+export type EndState = {
+  readonly name: string;
+  /** The tag whose view ends in this state. */
+  readonly tag: `digi-${string}`;
+  /** Where links of the view lead that it has in this state alone: pages, or parts of other addresses. They prove that it is reached. */
+  readonly leadsTo: readonly (BuiltPage | OtherAddress)[];
+  /** Brings a page there. It finds what it presses without its texts, because it does so in each language. */
+  readonly reach: (way: Way) => Promise<void>;
+};
+
+/** Brings a page into the state, and expects that it is reached. */
+export async function reachEnd({ tag, leadsTo, reach }: EndState, way: Way): Promise<void> {
+  await reach(way);
+  for (const one of leadsTo) {
+    const path = isOther(one) ? undefined : pathOf(one, way.language);
+    const link = path === undefined ? `a[href*="${one}"]` : `a:is([href="${path}"], [href^="${path}?"])`;
+    await expect(way.page.locator(tag).locator(`${link}:visible`).first(), `a link to ${one}`).toBeVisible();
+  }
+}
+
+const isOther = (address: BuiltPage | OtherAddress): address is OtherAddress => /[:/]/.test(address);
+
+export const refused = (code: string, status = 422) => ({
+  answer: { status, json: { meta: { status: { error: true, code, message: "No." } }, status: { error: true, code, message: "No." } } },
+});
+
+/** Presses 'stay' in the notice that the next page opens by itself. The clock has to stand still until then (`stopTime`). */
+export async function stay(page: Page): Promise<void> {
+  await page.locator(".ui-redirect button").click();
+  await page.clock.resume();
+}
