@@ -86,6 +86,6 @@ test("my digi: an order of somebody else, and one that does not come", async ({ 
   complaints.announce("Failed to load resource");
   await signInByHand(page, request);
   await page.goto(`${pathOf("orders", "en")}?order-id=500000000`);
-  await expect(page.locator(tag).getByText("This order is not one of yours")).toBeVisible();
+  await expect(page.locator(`${tag} [part=alert]`)).toContainText("This order is not one of yours");
   await expectSoundIn(page, tag, "an order of somebody else", "en");
 });

@@ -72,6 +72,13 @@ describe("the list of orders", () => {
     expect((await listed("3")).orders).toEqual([]);
     expect((await customer.ask(customerOrders, { query: { page: "0" } })).http).toBe(422);
   });
+
+  test("asks for no visit where everything works without one, as in old orders of the demo's customer", async () => {
+    customer = await customerOf(api, "demo@digi.example");
+    const working = (await listed()).orders.filter(({ status }) => status === "active");
+    expect(working.map(({ next }) => next)).toEqual([null, null]);
+    for (const { orderId } of working) expect((await read(orderId)).needs).toEqual([]);
+  });
 });
 
 describe("an order's page", () => {

@@ -19,7 +19,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   useSignals();
   const state = model.state.value;
   // The result's files are fetched once the house number is chosen, because it is the last answer that the check needs.
-  usePrefetch<typeof Result>("result", model.address.fields.value.number.chosen !== undefined);
+  usePrefetch<typeof Result>("result", !!model.address.fields.value.number.chosen);
   return (
     <Surface announcer={announcer} settled={state.kind !== "check-address"}>
       {state.kind === "check-address" ? (

@@ -84,8 +84,10 @@ function keepsNumber({ kind, details }: OrderLine): boolean {
   return kind === "mobile" ? Boolean(provider) : kind === "landline" && Boolean(phoneProvider?.id);
 }
 
+/** Returns the step of the technician's visit. An order whose products work although no visit was agreed had none, and waits for none. */
 function visitStep({ products, slot }: WholeOrder, nowMs: number): Progress[] {
-  if (!needsTechnician(products)) return [];
+  const fixed = products.filter(({ kind }) => kind !== "mobile");
+  if (!needsTechnician(products) || (!slot && fixed.every((one) => works(one, nowMs)))) return [];
   return [{ id: "visit", doneOn: slot && slotEndMs(slot) <= nowMs ? slot.date : undefined, plannedOn: slot?.date }];
 }
 

@@ -21,6 +21,7 @@ import type { View as SlotCalendar } from "#widgets/my-digi/slot-calendar/slot-c
 import * as say from "./order-slot.messages.ts";
 import type { Given, Model } from "./order-slot.model.ts";
 import type { part } from "./order-slot.part.ts";
+import { fttbIdOf } from "./order-slot.rules.ts";
 
 type OrderSlotProps = PartViewProps<Model, typeof part> & Given;
 
@@ -38,7 +39,7 @@ export function View(props: OrderSlotProps) {
       <Loaded loading={model.days} shape={["line", "field", "field"]} keepsPrevious empty={<NoSlot />}>
         {({ data }) => <SlotForm {...props} data={data} />}
       </Loaded>
-      {days.status === "idle" && <NoSlot />}
+      {fttbIdOf(order) === null && <NoSlot />}
       {open.length === 0 && days.status !== "loading" && <CloseButton changes={changes} />}
     </div>
   );

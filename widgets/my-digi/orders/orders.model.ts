@@ -45,15 +45,7 @@ export const Model = createModel(
       items: (answer) => answer.orders,
       key: (one) => one.orderId,
     });
-    const order = createCustomerLoading(ports, customerOrder, {
-      request: () => (orderId.value === all ? undefined : { query: { orderId: orderId.value, lang: lang.value } }),
-    });
-    /** The order that is shown. It is undefined until it has loaded; the previous response stays while the language changes. */
-    const shown = computed(() => {
-      const state = order.state.value;
-      const value = "value" in state ? state.value : state.status === "loading" ? state.previous : undefined;
-      return value?.orderId === orderId.value ? value : undefined;
-    });
+    const { order, shown } = createOrder(ports, orderId);
     const changes = createOrderChanges(ports, orderId, async (id, after) => {
       void orders.reload();
       if (orderId.peek() !== id) return undefined;
@@ -112,3 +104,17 @@ export const Model = createModel(
     };
   },
 );
+
+/** Creates the loading of the order that the address names. `shown` is the order, once it has loaded. */
+function createOrder(ports: PortsOf<typeof part>, orderId: ReadonlySignal<string>) {
+  const order = createCustomerLoading(ports, customerOrder, {
+    request: () => (orderId.value === all ? undefined : { query: { orderId: orderId.value, lang: ports.language.value } }),
+  });
+  /** The order that is shown. It is undefined until it has loaded; the previous response stays while the language changes. */
+  const shown = computed(() => {
+    const state = order.state.value;
+    const value = "value" in state ? state.value : state.status === "loading" ? state.previous : undefined;
+    return value?.orderId === orderId.value ? value : undefined;
+  });
+  return { order, shown };
+}
