@@ -16,7 +16,7 @@ const widths = [
   { bits: 48, share: 64 },
 ] as const;
 
-/** Returns the eight groups of an IPv6 address, whatever its notation: with zeros left out or an IPv4 address at its end, and with a zone. */
+/** Returns the eight groups of an IPv6 address in any notation: with zeros left out, an IPv4 address at its end, or a zone. */
 function groupsOf(address: string): readonly number[] {
   const shortest = new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1);
   const [left = [], right = []] = shortest.split("::").map((part) => part.split(":").filter(Boolean));
