@@ -3,12 +3,13 @@
  * does not press the element around it.
  */
 
-const around = "a[href],button,summary,label";
+/** `:any-link` also matches a link of an SVG picture, whose `xlink:href` is no `href` to a selector. */
+const around = ":any-link,button,summary,label";
 /**
  * The elements whose press has a default action of their own. In other elements the browser would perform the default action of an element
  * around the tag.
  */
-const acting = "a[href],button:not([type=button]),summary,[type=checkbox],[type=radio],[type=file]";
+const acting = ":any-link,button:not([type=button]),summary,[type=checkbox],[type=radio],[type=file]";
 
 /**
  * Adds the listeners; called once per page. The capture phase finds the tags, and each tag then listens to its presses in the bubbling

@@ -7,6 +7,7 @@ import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api, recordEvents, traces } from "./access.ts";
 import { boxOf, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+import { loseOnce } from "./lost-files.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
 const area = (page: Page): Locator => page.locator("digi-my-digi");
@@ -90,7 +91,13 @@ async function secretOf(page: Page, label: string): Promise<string> {
   return (await area(page).locator(".setting-secret").textContent()) ?? "";
 }
 
-test("a PUK is shown when it is asked for, hidden again, and copied [C-105]", async ({ page, request }) => {
+test("a PUK is shown when it is asked for, hidden again, and copied, though the file of settings is lost once [C-105]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const lost = await loseOnce(page, /\/my-digi\.product-settings\.js/);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await arrive(page, request, "mobile");
   const puk = await secretOf(page, "PUK code");
@@ -109,6 +116,7 @@ test("a PUK is shown when it is asked for, hidden again, and copied [C-105]", as
   await expect(area(page).locator(".setting-secret")).toHaveCount(0);
   await area(page).getByRole("tab", { name: "Settings" }).click();
   await expect(button(page, "Show PUK code"), "leaving the tab hides it").toBeVisible();
+  expect(lost()).toEqual(["/my-digi.product-settings.js"]);
 });
 
 test("bad limits are said in place; each failure keeps what was typed [C-106] [C-343] @all", async ({ page, request, complaints }) => {

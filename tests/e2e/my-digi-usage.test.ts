@@ -80,7 +80,7 @@ test.describe("on a demo with a clock of its own", () => {
     const last = formatDate(addDays(resets, -1), "en");
 
     await test.step("the warning is the first that is read, in words", async () => {
-      const warning = area(page).locator('[role="tabpanel"] [part="alert"]').first();
+      const warning = area(page).locator(".usage-box").first();
       await expect(warning).toContainText(/You have used (8[5-9]|9\d)% of your 20\u00a0GB of data\./);
     });
     await test.step("the card says how much of what until when, and what is to be expected", async () => {

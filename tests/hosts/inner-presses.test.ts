@@ -16,6 +16,12 @@ const around: Readonly<Record<string, (tag: string) => string>> = {
   "a label": (tag) => `<label id="around">${tag}</label><input id="other">`,
   "a link around a shadow root": (tag) =>
     `<a id="around" href="/elsewhere"><span id="box"></span></a><script>box.attachShadow({ mode: "open" }).innerHTML = "${tag}"</script>`,
+  "a component with a link around its slot": (tag) =>
+    `<span id="around">${tag}</span><script>around.attachShadow({ mode: "open" }).innerHTML = '<a href="/elsewhere"><slot></slot></a>'</script>`,
+  "a link of an SVG picture": (tag) => {
+    const html = `<foreignObject width="700" height="1200">${tag}</foreignObject>`;
+    return `<svg width="700" height="1200"><a id="around" xlink:href="/elsewhere">${html}</a></svg>`;
+  },
 };
 
 /** Opens a page with the tag, which counts the clicks that the element around the tag receives. */

@@ -1,6 +1,6 @@
 /** This module returns what the pages of products say about usage (C-101, C-102), with pure functions. */
 import type { Consumption, InfoBox, UsageCard } from "#core/domain/customer/product-page.contract.ts";
-import { instantInBrussels } from "#core/base/values/brussels-time.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { localeOf, type Language } from "#core/base/values/language.ts";
 import { eurosOfCents, formatMoney } from "#core/base/values/money.ts";
@@ -97,9 +97,11 @@ export function cardsOf({ product, days, today, language }: Pick<UsageFacts, "pr
 
 /** Returns the days of this month so far, from the one on which the product began. */
 function datesOf({ startsAt }: Product, today: CalendarDate): CalendarDate[] {
+  const monthsFirst = monthAfter(today);
+  // The day of the beginning is computed once: to convert an instant takes so long that a customer with many lines would notice each day's.
+  const beginning = startsAt ? todayInBrussels(startsAt.getTime()) : monthsFirst;
   const dates: CalendarDate[] = [];
-  for (let date = monthAfter(today); date <= today; date = addDays(date, 1))
-    if (startsAt === null || startsAt.getTime() < instantInBrussels(addDays(date, 1))) dates.push(date);
+  for (let date = beginning > monthsFirst ? beginning : monthsFirst; date <= today; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 

@@ -48,7 +48,9 @@ function nextOf(whole: WholeOrder, seen: Seen): string | null {
   const { needs, isSwitchable } = changesOf(whole, seen.nowMs);
   if (needs.includes("slot")) return texts.chooseVisit;
   if (isSwitchable && needs.includes("portability")) return texts.givePortability;
-  return stepsOf(whole, seen).find(({ at }) => at === undefined)?.text ?? null;
+  // Only this step gets its text, because dates in words are slow to write for each order of a list.
+  const step = progressOf(whole, seen.nowMs).find(({ doneOn }) => doneOn === undefined);
+  return step ? stepText(step, whole, seen.language) : null;
 }
 
 /** Returns an order as the list shows it. */

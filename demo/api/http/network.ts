@@ -16,7 +16,21 @@ const widths = [
   { bits: 48, share: 64 },
 ] as const;
 
-const groupsOf = (part: string): string[] => part.split(":").filter((group) => group !== "");
+/** Returns the eight groups of an IPv6 address in any notation: with zeros left out, an IPv4 address at its end, or a zone. */
+function groupsOf(address: string): readonly number[] {
+  const shortest = new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1);
+  const [left = [], right = []] = shortest.split("::").map((part) => part.split(":").filter(Boolean));
+  const missing = Array.from({ length: groupsOfAddress - left.length - right.length }, () => "0");
+  return [...left, ...missing, ...right].map((group) => Number.parseInt(group, 16));
+}
+
+const bitsOfByte = 8;
+/** Returns the IPv4 address that an IPv6 address of the block `::ffff:0:0/96` stands for; undefined for every other address. */
+function ipv4In(groups: readonly number[]): string | undefined {
+  const [high = 0, low = 0] = groups.slice(-2);
+  const isMapped = groups.slice(0, -2).every((group, index) => group === (index === groupsOfAddress - 3 ? 0xffff : 0));
+  return isMapped ? [high, low].flatMap((group) => [group >> bitsOfByte, group & 0xff]).join(".") : undefined;
+}
 
 /**
  * Returns the networks of an address, the narrowest first. Code that counts must stop at the first network that has reached its bound: a
@@ -24,12 +38,10 @@ const groupsOf = (part: string): string[] => part.split(":").filter((group) => g
  * network, also when it is written as an IPv6 address.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return [{ name: mapped ?? address, share: 1 }];
-  const [head = "", tail] = address.split("::");
-  const [left, right] = [groupsOf(head), groupsOf(tail ?? "")];
-  const missing = tail === undefined ? [] : Array.from({ length: Math.max(0, groupsOfAddress - left.length - right.length) }, () => "0");
-  const groups = [...left, ...missing, ...right].map((group) => Number.parseInt(group, 16));
+  if (!isIPv6(address)) return [{ name: address, share: 1 }];
+  const groups = groupsOf(address);
+  const mapped = ipv4In(groups);
+  if (mapped !== undefined) return [{ name: mapped, share: 1 }];
   const [own, ...wider] = widths.map(({ bits, share }) => ({ name: prefixOf(groups, bits), share }));
   return own ? [own, ...wider] : [{ name: address, share: 1 }];
 }

@@ -28,6 +28,39 @@ export function tableOf(rows: readonly Row[]): string {
   return [heads, rule, ...rows.map(cellsOf)].map(line).join("\n");
 }
 
+/** Two medians of the same call in milliseconds, which were measured in turns, and how much longer the second may take. */
+export type Comparison = { readonly name: string; readonly baseMs: number; readonly ms: number; readonly limit: string };
+
+const headOfLargest = "## One customer with everything the bounds allow";
+
+/** Returns the section of LOAD.md about the customer with the most products and orders. */
+export function sectionOfLargest(rows: readonly Comparison[], { day, node, processors }: Omit<Circumstances, "load" | "seconds">): string {
+  const cells = rows.map(({ name, baseMs, ms, limit }) =>
+    [name, baseMs.toFixed(1), ms.toFixed(1), (ms / baseMs).toFixed(2), limit].join(" | "),
+  );
+  return `${headOfLargest}
+
+Written by \`npm run load\` on ${day}: Node ${node}, ${processors} processors, PostgreSQL, medians of 31 calls (the last row: of ten). _Base_ is a customer with two
+products, for the last row the same call alone; _measured_ is a customer with 20 products from 10 orders, for the last row the same call
+while the orders are placed. The calls of a row are made in turns, so only their ratio says something about the API: the times are those of
+this machine at that moment. \`npx vitest run --project bench\` measures this section alone.
+
+| call | base ms | measured ms | ratio | may take |
+| --- | --: | --: | --: | --: |
+${cells.map((row) => `| ${row} |`).join("\n")}
+`;
+}
+
+/** Returns the document with another section about the customer with everything, which is the last one. */
+export const withLargest = (document: string, section: string): string =>
+  `${(document.split(headOfLargest)[0] ?? "").trimEnd()}\n\n${section}`;
+
+/** Returns the section about the customer with everything; it is empty where the document has none. */
+export const largestIn = (document: string): string => {
+  const start = document.indexOf(headOfLargest);
+  return start < 0 ? "" : document.slice(start);
+};
+
 export function documentOf(tables: readonly Table[], { day, node, processors, load, seconds }: Circumstances): string {
   return `# What the reference API answers under load
 

@@ -8,7 +8,7 @@ export const UsageBoxes = ({ boxes }: { boxes: readonly InfoBox[] }) =>
   boxes.map(({ type, text, icon, button }) => {
     const name = iconNamed(icon);
     return (
-      <div key={`${type} ${text}`} className="ui-alert usage-box" part="alert" data-tone={type}>
+      <div key={`${type} ${text}`} className="ui-alert usage-box" part="card" data-tone={type}>
         {name && <Icon name={name} />}
         <div>
           <p>{text}</p>
