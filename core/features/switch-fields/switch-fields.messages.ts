@@ -3,7 +3,6 @@ import { isSwitchCode } from "#core/base/values/switch-codes.ts";
 
 export const providerLabel = (): string => msg("Your current operator");
 export const providerPlaceholder = (): string => msg("Choose your operator");
-export const noProvidersText = (): string => msg("The list of operators could not be loaded.");
 export const customerNumberLabel = (): string => msg("Customer number");
 export const customerNumberHint = (): string => msg("1 to 20 digits, as on your bill.");
 export const switchNumberLabel = (): string => msg("Easy Switch number");

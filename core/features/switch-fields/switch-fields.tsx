@@ -1,7 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { DateField } from "#core/ui/date-field/date-field.tsx";
-import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { whenOpened } from "#core/features/operators/operators.model.ts";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
@@ -19,10 +18,8 @@ export function SwitchFields({ model, form, operators, operator }: SwitchFieldsP
   // The operators are fetched before the select is opened, because a browser does not show options that arrive while the select is open.
   useEffect(() => void model.open(), [model]);
   const [initial] = useState(operator?.prefix);
-  const failure = model.failure.value;
   return (
     <>
-      {failure && <FailurePanel failure={failure} title={say.noProvidersText()} mayRetry onRetry={() => void model.open()} />}
       <div {...whenOpened("provider", model.open)}>
         <SelectField
           // A new key renders the select anew once its value is among the operators, because a native select cannot hold a value without an

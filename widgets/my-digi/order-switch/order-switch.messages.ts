@@ -3,6 +3,7 @@ import { msg } from "@lit/localize";
 export const headingText = (): string => msg("Give the numbers");
 export const correctText = (): string => msg("Correct the numbers");
 export const saveText = (): string => msg("Send the numbers");
+export const noOperatorsText = (): string => msg("The list of operators could not be loaded.");
 export const closeText = (): string => msg("Leave it as it is");
 
 /** Returns the text of the version `laterMandateVersion`: a new text needs a new version. */

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useMemo, useState } from "react";
 import { Button } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import type { CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { laterMandateVersion } from "#core/domain/order/portability.schema.ts";
@@ -31,6 +32,8 @@ export function View({ model, order, changes, announcer }: OrderSwitchProps) {
   }, [state]);
   const fields = useSwitchForm({ model, initial, announcer, failure });
   const { form } = fields;
+  // In the order the visitor can go on without an operator; here the form has no other way on.
+  const unlisted = model.failure.value;
   const send = (answers: SwitchAnswers): void => {
     const details = switchOf(answers, fields.operators);
     if (details) void changes.giveNumbers({ ...details, mandateVersion: laterMandateVersion });
@@ -38,6 +41,7 @@ export function View({ model, order, changes, announcer }: OrderSwitchProps) {
   return (
     <DigiForm form={form} onValid={send}>
       <Heading level={4}>{order.portability ? say.correctText() : say.headingText()}</Heading>
+      {unlisted && <FailurePanel failure={unlisted} title={say.noOperatorsText()} mayRetry onRetry={() => void model.open()} />}
       <SwitchFields model={model} {...fields} />
       <p>{say.mandateText()}</p>
       <ErrorSummary mistakes={form.mistakes} labels={switchLabels()} />
