@@ -57,6 +57,9 @@ async function openNotices(page: Page, request: APIRequestContext, from?: string
   await expect(choice(page, "By email")).toBeChecked();
 }
 
+// One worker runs the whole file, because two demos cannot have the same ports.
+test.describe.configure({ mode: "default" });
+
 test.describe("on a demo with a clock of its own", () => {
   test.use({ baseURL: siteAt(port) });
   let stop = async (): Promise<void> => undefined;

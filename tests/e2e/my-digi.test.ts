@@ -80,7 +80,9 @@ test("logs in who is not signed in where the views stand, and loads each view's 
     await expect(section(page, "To pay")).toContainText(/€\d+\.\d\d.*3 invoices, the first was due on/s);
     await expect(section(page, "Used this month")).toContainText(/Essentials.*470\s12\s34\s56.*14\.2 of 20 GB, until/s);
     await expect(section(page, "Used this month")).toContainText("€3.40 beyond your bundle");
-    await expect(section(page, "Used this month").getByRole("link")).toHaveCount(0);
+    const ways = section(page, "Used this month").getByRole("link");
+    await expect(ways).toHaveCount(3);
+    await expect(ways.first()).toHaveAttribute("href", "/en/my-digi/my-products/mobile?phone-nr=470123456");
     await expect(section(page, "What you have")).toContainText("2 mobile plans, internet, digital TV and landline");
     await expect(area(page).getByRole("navigation").getByRole("link")).toHaveText(["Overview", "My products", "Orders", "Invoices"]);
     await expect(link(page, "Overview")).toHaveAttribute("aria-current", "page");
