@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBuilder, type UserConfig } from "vite";
-import { writeAreaPages } from "./area-views.ts";
+import { writeAreaPages } from "./area-pages.ts";
 import { catalogueFolders, prepareTexts, readTexts, refuseOneKeyForTwo, type CatalogueFolder, type Sources } from "./catalogues.ts";
 import { createChunkBuild, type Chunk } from "./chunks.ts";
 import { createHashBuild, type HashBuild } from "./integrity.ts";

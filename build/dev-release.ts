@@ -9,7 +9,7 @@ import { createBuilder } from "vite";
 import { languages, type Language } from "#core/base/values/language.ts";
 import type { Catalogue } from "#core/services/i18n/locale.ts";
 import { writeOpenApi } from "#demo/api/app/openapi.ts";
-import { writeAreaPages } from "./area-views.ts";
+import { writeAreaPages } from "./area-pages.ts";
 import { catalogueFolders, prepareTexts, readTemplates, Untranslated, type CatalogueFolder } from "./catalogues.ts";
 import { doctorEntry, entriesOf } from "./chunks.ts";
 import { createManifest, evergreenFolder, loaderEnvironment } from "./loader.ts";
