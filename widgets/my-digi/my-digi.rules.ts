@@ -32,7 +32,10 @@ export const views = Object.keys(areaViews) as readonly View[];
 export const areaPages = views.map((view) => areaViews[view].page);
 export type AreaPage = (typeof areaViews)[View]["page"];
 /** Returns the view of the menu to which a view belongs. */
-export const menuViewOf = (view: View): string | undefined => (areaViews[view] satisfies AreaView as AreaView).menu;
+export function menuViewOf(view: View): string | undefined {
+  const { menu }: AreaView = areaViews[view];
+  return menu;
+}
 export const menuViews = views.filter((view) => menuViewOf(view) === view);
 
 export const isView = (name: string | undefined): name is View => views.some((view) => view === name);

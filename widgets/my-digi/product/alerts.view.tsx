@@ -22,7 +22,7 @@ export function Alerts({ model, page, line, alerts }: SectionProps & { readonly 
       {state.kind === "failed" && state.id === id && (
         <FailurePanel takesFocus failure={state.failure} onRetry={() => void model.accept(page, id)} />
       )}
-      <div className="product-actions">
+      <div className="area-actions">
         {actions
           .filter(({ action }) => isKnownAction(action))
           .map(({ text, icon, action }) => (

@@ -24,6 +24,12 @@ export const targetOf = (page: Pick<ProductPage, "address-id" | "phone-nr">): Ta
   "phone-nr": page["phone-nr"] ?? "",
 });
 
+/** Returns the names that the line has, for calls in which both are optional. */
+export const namesOf = ({ "address-id": address, "phone-nr": phone }: Target): Partial<Target> => ({
+  ...(address && { "address-id": address }),
+  ...(phone && { "phone-nr": phone }),
+});
+
 export const keyOf = (target: Target): string => `${target["address-id"]}|${target["phone-nr"]}`;
 
 /** Creates the page of a line. Changes and reloads are left out once another line is shown. */

@@ -15,7 +15,7 @@ import { kindOfSection, knownIds, knownSections, openSection, productOf } from "
 export type Model = InstanceType<typeof Model>;
 
 /** The props of the view of each section. */
-export type SectionProps = Pick<PartViewProps<Model, typeof part>, "model" | "pathOf" | "hasPage" | "language"> & {
+export type SectionProps = Pick<PartViewProps<Model, typeof part>, "model" | "pathOf" | "language"> & {
   readonly area: Area;
   readonly page: ProductPage;
   readonly line: Line;

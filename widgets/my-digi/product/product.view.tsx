@@ -25,7 +25,7 @@ import { Settings } from "./settings.view.tsx";
 type ProductProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
 /** Draws the page of one product: what is used, what can be set, and what needs attention (C-082…C-090). */
-export function View({ model, area, pathOf, hasPage, language }: ProductProps) {
+export function View({ model, area, pathOf, language }: ProductProps) {
   useSignals();
   const shown = model.page.shown.value;
   return (
@@ -40,7 +40,7 @@ export function View({ model, area, pathOf, hasPage, language }: ProductProps) {
           "error" in page ? (
             <AnnouncedAlert tone="warning" title={page.error} />
           ) : (
-            <OnePage {...{ model, area, page, pathOf, hasPage, language }} line={model.lineOf(page)} />
+            <OnePage {...{ model, area, page, pathOf, language }} line={model.lineOf(page)} />
           )
         }
       </Loaded>
