@@ -5,8 +5,9 @@ import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-ord
 import { expect, test } from "#tests/page.ts";
 import { orderByHand } from "#tests/e2e/placed-orders.ts";
 import { signInByHand } from "#tests/e2e/signed-in.ts";
-import { expectSound, expectSoundIn, languages } from "./looks.ts";
-import { control, open as bring, setLanguage, type Stage } from "./page.ts";
+import { expectSoundView } from "./customer-area.ts";
+import { expectSound, expectSoundIn } from "./looks.ts";
+import { control, open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-my-digi";
 
@@ -19,15 +20,6 @@ async function arrive(page: Page, request: APIRequestContext): Promise<Stage> {
   const stage = await bring(page, tag, { attributes: 'loading="eager" view="orders"' });
   await expect(stage.widget.getByRole("article")).toHaveCount(1);
   return stage;
-}
-
-async function expectSoundView(stage: Stage, state: string): Promise<void> {
-  for (const language of languages.toReversed()) {
-    await setLanguage(stage.page, tag, language);
-    await expect(stage.widget.locator(".area-stack").first()).toBeVisible();
-    await expect(stage.widget.locator(".ui-skeleton")).toHaveCount(0);
-    await expectSoundIn(stage.page, tag, state, language);
-  }
 }
 
 test("my digi: the list of orders, an order, the numbers of Easy Switch with mistakes", async ({ page, request }) => {

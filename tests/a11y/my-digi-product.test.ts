@@ -2,29 +2,17 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { signInByHand, signInWithProducts } from "#tests/e2e/signed-in.ts";
-import { expectSound, expectSoundIn, languages } from "./looks.ts";
-import { control, open as bring, setLanguage, type Stage } from "./page.ts";
+import { expectSoundView, isThere } from "./customer-area.ts";
+import { expectSound, expectSoundIn } from "./looks.ts";
+import { control, open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-my-digi";
 
 const open = async (page: Page, view: string): Promise<Stage> => {
   const stage = await bring(page, tag, { attributes: `loading="eager" view="${view}"` });
-  await isThere(stage);
+  await isThere(page);
   return stage;
 };
-
-async function isThere({ widget }: Stage): Promise<void> {
-  await expect(widget.locator(".area-back")).toBeVisible();
-  await expect(widget.locator(".ui-skeleton")).toHaveCount(0);
-}
-
-async function expectSoundView(stage: Stage, state: string): Promise<void> {
-  for (const language of languages.toReversed()) {
-    await setLanguage(stage.page, tag, language);
-    await isThere(stage);
-    await expectSoundIn(stage.page, tag, state, language);
-  }
-}
 
 const press = ({ widget }: Stage, name: string | RegExp): Promise<void> => widget.getByRole("button", { name }).first().click();
 const openTab = ({ widget }: Stage, name: string): Promise<void> => widget.getByRole("tab", { name, exact: true }).click();
@@ -101,7 +89,7 @@ test("my digi: landline, TV and what one does not have; page data with an error;
   await expectSoundIn(page, tag, "settings of a landline", "en");
   const show = async (view: string): Promise<void> => {
     await stage.widget.evaluate((one, name) => one.setAttribute("view", name), view);
-    await isThere(stage);
+    await isThere(page);
   };
   await show("tv");
   await expectSoundView(stage, "options of TV");

@@ -5,8 +5,9 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { signInByHand } from "#tests/e2e/signed-in.ts";
-import { expectSound, expectSoundIn, languages } from "./looks.ts";
-import { control, open as bring, setLanguage, type Stage } from "./page.ts";
+import { expectSoundView, isThere } from "./customer-area.ts";
+import { expectSound, expectSoundIn } from "./looks.ts";
+import { control, open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-my-digi";
 
@@ -15,22 +16,6 @@ const open = (page: Page, view: string): Promise<Stage> => bring(page, tag, { at
 async function show({ widget }: Stage, view: string): Promise<void> {
   await widget.evaluate((one, name) => one.setAttribute("view", name), view);
   await isThere(widget.page());
-}
-
-/** Waits until the requested content is shown. */
-async function isThere(page: Page): Promise<void> {
-  await expect(page.locator(`${tag} .area-stack`).first()).toBeVisible();
-  await expect(page.locator(`${tag} .ui-skeleton`)).toHaveCount(0);
-}
-
-/** Checks a view in every language. Each change of language makes the view request its content again. */
-async function expectSoundView(stage: Stage, state: string, prepare = async (): Promise<void> => undefined): Promise<void> {
-  for (const language of languages.toReversed()) {
-    await setLanguage(stage.page, tag, language);
-    await isThere(stage.page);
-    await prepare();
-    await expectSoundIn(stage.page, tag, state, language);
-  }
 }
 
 test("my digi: login, overview, my products, invoices with their details", async ({ page, request }) => {

@@ -12,7 +12,10 @@ export type EndState = {
   readonly name: string;
   /** The tag whose view ends in this state. */
   readonly tag: `digi-${string}`;
-  /** Where links of the view lead that it has in this state alone: pages, or parts of other addresses. They prove that it is reached. */
+  /**
+   * The targets of the links that the view has in this state alone: page ids, or parts of other addresses. A visible link to each of them
+   * proves that the state is reached.
+   */
   readonly leadsTo: readonly (BuiltPage | OtherAddress)[];
   /** Brings a page there. It finds what it presses without its texts, because it does so in each language. */
   readonly reach: (way: Way) => Promise<void>;

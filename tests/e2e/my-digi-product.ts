@@ -10,6 +10,9 @@ export const panel = (page: Page): Locator => area(page).getByRole("tabpanel");
 /** The message about what was done or asked for. The boxes about usage look alike, and are no messages. */
 export const message = (page: Page): Locator => area(page).locator('[part="alert"][role="group"]:visible');
 
+/** The text that screen readers have just been told. */
+export const said = (page: Page): Locator => area(page).getByRole("status").first();
+
 /** Opens the page of a product, and waits until its content is shown. */
 export async function openProduct(page: Page, product: string, query = ""): Promise<void> {
   await page.goto(`/en/my-digi/my-products/${product}${query}`);

@@ -8,15 +8,11 @@ import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api, recordEvents, traces } from "./access.ts";
 import { boxOf, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
 import { loseOnce } from "./lost-files.ts";
+import { alert, area, button, errors, question } from "./my-digi-orders.ts";
+import { said, tab } from "./my-digi-product.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
-const area = (page: Page): Locator => page.locator("digi-my-digi");
-const button = (page: Page, name: string): Locator => area(page).getByRole("button", { name, exact: true });
-const error = (page: Page): Locator => area(page).locator('[part="error"]:visible');
-const alert = (page: Page): Locator => area(page).locator('[part="alert"]:visible');
-const said = (page: Page): Locator => area(page).getByRole("status").first();
 const toggle = (page: Page, name: string): Locator => area(page).getByRole("switch", { name });
-const dialog = (page: Page): Locator => area(page).getByRole("dialog");
 
 async function arrive(page: Page, request: APIRequestContext, product: "mobile" | "internet"): Promise<void> {
   await signInWithProducts(page, request);
@@ -66,11 +62,11 @@ test("the WiFi password is changed on a phone, with a token that expires in betw
   ] as const) {
     await field.fill(typed);
     await page.keyboard.press("Enter");
-    await expect(error(page)).toHaveText(text);
+    await expect(errors(page)).toHaveText(text);
     await expect(field).toHaveValue(typed);
     await expect(field).toBeFocused();
   }
-  const password = `new-garden-${Date.now()}`;
+  const password = "new-garden-27";
   await field.fill(password);
   const refused = await expireToken(page, `${api}/my-digi/settings/wifi_password`);
   await button(page, "Save").click();
@@ -111,10 +107,10 @@ test("a PUK is shown when it is asked for, hidden again, and copied, though the 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(puk);
   await button(page, "Show PUK code").click();
   await expect(button(page, "Hide PUK code")).toBeVisible();
-  await area(page).getByRole("tab", { name: "Usage" }).click();
+  await tab(page, "Usage").click();
   await expect(area(page).getByRole("tabpanel", { name: "Usage" })).toBeVisible();
   await expect(area(page).locator(".setting-secret")).toHaveCount(0);
-  await area(page).getByRole("tab", { name: "Settings" }).click();
+  await tab(page, "Settings").click();
   await expect(button(page, "Show PUK code"), "leaving the tab hides it").toBeVisible();
   expect(lost()).toEqual(["/my-digi.product-settings.js"]);
 });
@@ -129,7 +125,7 @@ test("bad limits are said in place; each failure keeps what was typed [C-106] [C
   for (const typed of ["", "-1", "501", "1.5", "many"]) {
     await field.fill(typed);
     await page.keyboard.press("Enter");
-    await expect(error(page)).toHaveText(typed === "" ? "The field cannot be empty" : "Enter whole euros from 0 to 500, without a comma");
+    await expect(errors(page)).toHaveText(typed === "" ? "The field cannot be empty" : "Enter whole euros from 0 to 500, without a comma");
     await expect(field).toHaveValue(typed);
   }
   expect(call.seen).toEqual([]);
@@ -170,7 +166,7 @@ test("a switch that is refused goes back; one that is accepted stays, for its ow
   await page.keyboard.press("Space");
   letGo();
   await expect(premium).toHaveAttribute("aria-checked", String(was));
-  await expect(error(page)).toContainText("Nothing has changed");
+  await expect(errors(page)).toContainText("Nothing has changed");
   await expect(alert(page)).toContainText("Not now.");
   expect(call.seen).toHaveLength(1);
   call.pass();
@@ -187,7 +183,7 @@ test("a switch that is refused goes back; one that is accepted stays, for its ow
   ipv4Call.fail({ answer: "none" });
   await ipv4.click();
   await expect(ipv4).toHaveAttribute("aria-checked", String(before));
-  await expect(error(page)).toContainText("We couldn’t confirm this change.", { timeout: 30_000 });
+  await expect(errors(page)).toContainText("We couldn’t confirm this change.", { timeout: 30_000 });
   ipv4Call.pass();
   await button(page, "Try again").click();
   await expect(said(page)).toContainText("IPv4 address");
@@ -199,9 +195,9 @@ test("a booster is ordered once, seen on the next page load, and taken back [C-1
   await arrive(page, request, "internet");
   await expect(area(page)).toContainText("You have no booster. The first one costs €1 a month.");
   await button(page, "Order a booster").click();
-  await expect(dialog(page).getByRole("heading", { name: "Order a booster" })).toBeFocused();
-  await expect(dialog(page)).toContainText("A month for boosters, with this order€1, VAT included");
-  await dialog(page).getByRole("button", { name: "Not now" }).click();
+  await expect(question(page).getByRole("heading", { name: "Order a booster" })).toBeFocused();
+  await expect(question(page)).toContainText("A month for boosters, with this order€1, VAT included");
+  await question(page).getByRole("button", { name: "Not now" }).click();
   await expect(button(page, "Order a booster")).toBeFocused();
 
   await button(page, "Order a booster").click();
@@ -210,7 +206,7 @@ test("a booster is ordered once, seen on the next page load, and taken back [C-1
   page.on("request", (one) => void (one.url() === path && one.method() === "POST" && sent.push(one.postDataJSON())));
   const refused = await expireToken(page, path);
   const letGo = await hold(page, path);
-  await pressTwice(dialog(page).getByRole("button", { name: "Order with obligation to pay" }), { letGo });
+  await pressTwice(question(page).getByRole("button", { name: "Order with obligation to pay" }), { letGo });
   await expect(alert(page)).toBeFocused();
   await expect(alert(page)).toContainText("Your WiFi booster is ordered. The post brings it by");
   expect(refused()).toBe(1);
@@ -222,7 +218,7 @@ test("a booster is ordered once, seen on the next page load, and taken back [C-1
   const other = await openTab(page);
   await open(other, "internet");
   await button(page, "Order a booster").click();
-  await dialog(page).getByRole("button", { name: "Order with obligation to pay" }).click();
+  await question(page).getByRole("button", { name: "Order with obligation to pay" }).click();
   await expect(area(page)).toContainText("You have 2 boosters, for €5 a month. One address can’t have more.");
   await expect(button(page, "Order a booster"), "a third one cannot be ordered").toHaveCount(0);
   await bringToFront(other);
@@ -234,8 +230,8 @@ test("a booster is ordered once, seen on the next page load, and taken back [C-1
 
   for (const left of ["You have one booster", "You have no booster"]) {
     await button(page, "Take a booster back").click();
-    await expect(dialog(page).getByRole("heading", { name: "Take a booster back?" })).toBeFocused();
-    await dialog(page).getByRole("button", { name: "Take a booster back" }).click();
+    await expect(question(page).getByRole("heading", { name: "Take a booster back?" })).toBeFocused();
+    await question(page).getByRole("button", { name: "Take a booster back" }).click();
     await expect(alert(page)).toContainText("You pay nothing.");
     await expect(area(page)).toContainText(left);
   }

@@ -11,6 +11,7 @@ import { ports } from "#tests/ports.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
 import { fakeCall, faults } from "./fake-api.ts";
 import { area, button, section } from "./my-digi-orders.ts";
+import { said } from "./my-digi-product.ts";
 import { apiAt, moveClock, siteAt, startOwnDemo } from "./own-demo.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -24,7 +25,6 @@ const card = (page: Page, title: string): Locator =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const choice = (page: Page, name: string): Locator => area(page).getByRole("radio", { name, exact: true });
-const said = (page: Page): Locator => area(page).getByRole("status").first();
 
 const kilobytesOfBundle = 20_000_000;
 
@@ -72,8 +72,9 @@ test.describe("on a demo with a clock of its own", () => {
     page,
     request,
   }) => {
-    const date = dayBeyondWarning("+32470123456", todayInBrussels(Date.now()));
-    await moveClock(request, daysBetween(todayInBrussels(Date.now()), date), port);
+    const today = todayInBrussels(Date.now());
+    const date = dayBeyondWarning("+32470123456", today);
+    await moveClock(request, daysBetween(today, date), port);
     await signInByHand(page, request, "demo@digi.example", demoApi);
     const { consumption } = await pageDataOf(page);
     const data = consumption?.cards[0];
