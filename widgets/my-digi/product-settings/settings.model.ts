@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { settingsBundleLimit, settingsSimCardName, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
 import { createInlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
-import { namesOf, type LinePage, type LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
+import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
 import { withField } from "./settings.rules.ts";
 import type { EditName } from "./settings.schema.ts";
 
@@ -27,7 +27,7 @@ export function createSettings({ call, language, emit }: ChangePorts, page: Line
     // An event is heard by every script of the page, so it never carries a password.
     const fields: Readonly<Record<string, string>> = name === "wifi_password" ? {} : { [name]: value };
     if (!emit("digi-submit", { form: name, fields })) return undefined;
-    const outcome = await call(calls[name], { body: { ...namesOf(page.target), lang: language.peek(), value }, signal });
+    const outcome = await call(calls[name], { body: { ...page.names, lang: language.peek(), value }, signal });
     if (!outcome.ok) return outcome;
     emit("digi-success", { form: name });
     page.update((shown) => withField(shown, name, value));

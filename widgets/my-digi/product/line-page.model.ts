@@ -13,6 +13,8 @@ export type Target = { readonly "address-id": string; readonly "phone-nr": strin
 /** The page of one line or address, for the models of its actions. */
 export type LinePage = {
   readonly target: Target;
+  /** The names that the line has, without empty ones, for calls in which both are optional. */
+  readonly names: Partial<Target>;
   /** Applies the change that an action has made, where the line is still the shown one. */
   update(change: (page: ProductPage) => ProductPage): void;
   /** Requests the page again, where the line is still the shown one. */
@@ -24,7 +26,7 @@ export const targetOf = (page: Pick<ProductPage, "address-id" | "phone-nr">): Ta
   "phone-nr": page["phone-nr"] ?? "",
 });
 
-/** Returns the names that the line has, for calls in which both are optional. */
+/** Returns the names that the line has. */
 export const namesOf = ({ "address-id": address, "phone-nr": phone }: Target): Partial<Target> => ({
   ...(address && { "address-id": address }),
   ...(phone && { "phone-nr": phone }),
@@ -40,6 +42,7 @@ export function createLinePage(target: Target, { loading, shown }: Page): LinePa
   };
   return {
     target,
+    names: namesOf(target),
     update: (change) => {
       if (isShown()) loading.update((answer) => ("error" in answer ? answer : change(answer)));
     },

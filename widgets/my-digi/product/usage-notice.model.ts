@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import { settingsUsageNotice } from "#core/domain/customer/settings.contract.ts";
 import type { UsageNotice } from "#core/domain/customer/settings.schema.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
-import { namesOf, type LinePage, type LinePorts } from "./line-page.model.ts";
+import type { LinePage, LinePorts } from "./line-page.model.ts";
 
 export type UsageNoticeState =
   /** Nothing was chosen yet, or the outcome was seen. → saving */
@@ -21,7 +21,7 @@ export function createUsageNotice({ call, language, emit }: LinePorts, page: Lin
   const state = signal<UsageNoticeState>({ kind: "idle" });
 
   const save = async (value: UsageNotice) => {
-    const outcome = await call(settingsUsageNotice, { body: { ...namesOf(page.target), lang: language.peek(), value } });
+    const outcome = await call(settingsUsageNotice, { body: { ...page.names, lang: language.peek(), value } });
     if (!outcome.ok) return outcome;
     page.update((shown) => (shown.consumption ? { ...shown, consumption: { ...shown.consumption, notice: value } } : shown));
     emit("digi-success", { form });

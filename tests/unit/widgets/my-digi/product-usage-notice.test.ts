@@ -7,7 +7,7 @@ import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
-import type { LinePorts, Target } from "#widgets/my-digi/product/line-page.model.ts";
+import { namesOf, type LinePorts, type Target } from "#widgets/my-digi/product/line-page.model.ts";
 import { createUsageNotice } from "#widgets/my-digi/product/usage-notice.model.ts";
 import { samplePage } from "./product-usage-samples.ts";
 
@@ -34,6 +34,7 @@ function openNotice({ target = { "address-id": "", "phone-nr": "470123456" } as 
   const page = signal<ProductPage>(samplePage());
   const model = createUsageNotice(ports, {
     target,
+    names: namesOf(target),
     update: (change) => void (page.value = change(page.value)),
     reload: () => Promise.resolve(),
   });
