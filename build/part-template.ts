@@ -54,6 +54,9 @@ const definition = ({ name }: Names): string => `import { definePart } from "#co
 export const part = definePart({ name: "${name}", skeleton: ["line", "field", "field"], leadsTo: ["terms"] });
 `;
 
+/** Returns the line of the call of a view of the customer area that says who may make it. */
+const accessLine = (widget: string): string => (hasViews(widget) ? '\n  access: "account",' : "");
+
 const contract = (
   { widget, name, full }: Names,
   title: Title,
@@ -66,23 +69,28 @@ export type Row = Infer<typeof Row>;
 
 export const read${pascal(full)} = endpoint({
   method: "GET",
-  path: "/${widget}/${name}",
+  path: "/${widget}/${name}",${accessLine(widget)}
   encoding: "none",
   answer: type({ rows: list(Row, 100) }),
   spec: { id: "${widget}.${name}", summary: ${quoted(title.en)}, query: object({ lang: string() }), codes: [] },
 });
 `;
 
-const model = ({ name, full }: Names): string => `import { createModel } from "@preact/signals-core";
+/** Returns the name of the function that loads a part's rows. Those of a customer are loaded again after a new login. */
+const loadingOf = (widget: string): string => (hasViews(widget) ? "createCustomerLoading" : "createLoading");
+const loadingPath = (widget: string): string =>
+  hasViews(widget) ? `#widgets/${widget}/customer-loading.model.ts` : "#core/services/load/loading.model.ts";
+
+const model = ({ widget, name, full }: Names): string => `import { createModel } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createLoading } from "#core/services/load/loading.model.ts";
+import { ${loadingOf(widget)} } from "${loadingPath(widget)}";
 import { read${pascal(full)} } from "./${name}.contract.ts";
 import type { part } from "./${name}.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((ports: PortsOf<typeof part>) => {
-  const table = createLoading(ports, read${pascal(full)}, {
+  const table = ${loadingOf(widget)}(ports, read${pascal(full)}, {
     request: () => ({ query: { lang: ports.language.value } }),
     isEmpty: ({ rows }) => rows.length === 0,
   });
@@ -137,6 +145,8 @@ const css = ({ full }: Names): string => `.${full} {
 }
 `;
 
+const routeOf = (widget: string): string => (hasViews(widget) ? "accountRoute" : "route");
+
 const routes = ({
   widget,
   name,
@@ -144,14 +154,14 @@ const routes = ({
 }: Names): string => `/** The calls of the part \`${name}\` of \`digi-${widget}\`, answered with sample rows. */
 import type { Language } from "#core/base/values/language.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
-import { route } from "#demo/api/routing/register.ts";
+import { ${routeOf(widget)} } from "#demo/api/routing/register.ts";
 import { read${pascal(full)} } from "#widgets/${widget}/${name}/${name}.contract.ts";
 
 const sampleNames: Readonly<Record<Language, string>> = { en: "Option", fr: "Option", nl: "Optie" };
 
-const read = route({
+const read = ${routeOf(widget)}({
   endpoint: read${pascal(full)},
-  budget: "lookup",
+  budget: "${hasViews(widget) ? "account" : "lookup"}",
   async handle({ language }) {
     return { answer: { rows: [1, 2, 3].map((sample) => ({ name: \`\${sampleNames[language]} \${sample}\`, price: 2.5 * sample })) } };
   },
@@ -169,13 +179,16 @@ export const rows: readonly Row[] = [1, 2, 3].map((sample) => ({ name: \`Option 
 export const answers = { "/${widget}/${name}": { rows } };
 `;
 
-const modelTest = ({ own }: Names): string => `import { expect, onTestFinished, test } from "vitest";
+const sessionImport = (widget: string): string =>
+  hasViews(widget) ? '\nimport { createFakeSession, signedIn } from "#tests/unit/core/services/session/fake-session.ts";' : "";
+
+const modelTest = ({ widget, own }: Names): string => `import { expect, onTestFinished, test } from "vitest";
 import type { Ports } from "#core/runtime/element/widget.ts";
-import { createDesk } from "#tests/unit/core/services/load/desk.ts";
+import { createDesk } from "#tests/unit/core/services/load/desk.ts";${sessionImport(widget)}
 import { Model } from "#${own}.model.ts";
 import { rows } from "./samples.ts";
 
-${setUpOnDesk}
+${setUpOnDesk({ isSignedIn: hasViews(widget) })}
 test("shows what the API answers, and asks anew in another language", async () => {
   const { model, language, last } = setUp();
   await last().answer({ rows });
@@ -199,15 +212,15 @@ test("a failure can be tried again", async () => {
 const contractTest = ({ widget, name, full, own }: Names): string => `import { afterAll, beforeAll, expect, test } from "vitest";
 import { read${pascal(full)} } from "#${own}.contract.ts";
 import { startApi, type TestApi } from "./support/api.ts";
-import { call } from "./support/call.ts";
+${hasViews(widget) ? 'import { newcomer } from "./support/area.ts";' : 'import { call } from "./support/call.ts";'}
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
 test("GET /${widget}/${name} answers rows, each with a name of its own in the language that is asked for", async () => {
-  const [english, dutch] = await Promise.all(
-    ["en", "nl"].map(async (lang) => (await call(api, read${pascal(full)}, { query: { lang } })).answer.rows),
+${hasViews(widget) ? "  const { ask } = await newcomer(api);\n" : ""}  const [english, dutch] = await Promise.all(
+    ["en", "nl"].map(async (lang) => (await ${hasViews(widget) ? "ask(" : "call(api, "}read${pascal(full)}, { query: { lang } })).answer.rows),
   );
   expect(new Set(english?.map((row) => row.name)).size).toBe(3);
   expect(dutch?.map((row) => row.price)).toEqual(english?.map((row) => row.price));

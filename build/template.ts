@@ -39,11 +39,19 @@ export const quoted = (text: string): string => JSON.stringify(text);
 /** Returns the name as a key of an object literal, with quotes only where they are needed. */
 export const literalKey = (name: string): string => (/^[a-z]+$/.test(name) ? name : quoted(name));
 
-/** The code of a generated test that sets up a model whose only effects are requests. */
-export const setUpOnDesk = `/** Creates and starts the model. Its calls wait until the test answers them. */
+/**
+ * Returns the code of a generated test that sets up a model whose only effects are requests.
+ *
+ * @param options.isSignedIn true where the requests are those of a customer who is signed in
+ */
+export const setUpOnDesk = ({
+  isSignedIn,
+}: {
+  isSignedIn: boolean;
+}): string => `/** Creates and starts the model. Its calls wait until the test answers them. */
 function setUp() {
-  const desk = createDesk();
-  const model = new Model(desk.ports as unknown as Ports);
+  const desk = createDesk();${isSignedIn ? "\n  const session = createFakeSession(signedIn);" : ""}
+  const model = new Model(${isSignedIn ? "{ ...desk.ports, session }" : "desk.ports"} as unknown as Ports);
   const stop = model.start();
   onTestFinished(() => {
     stop();

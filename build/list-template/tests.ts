@@ -32,7 +32,7 @@ import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { Model } from "#widgets/${name}/${name}.model.ts";
 import { answerOf } from "./samples.ts";
 
-${setUpOnDesk}
+${setUpOnDesk({ isSignedIn: false })}
 const answer = answerOf(1);
 const { items } = answer;
 
