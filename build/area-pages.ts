@@ -5,15 +5,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages, type Language } from "#core/base/values/language.ts";
-import { createLocale } from "#core/services/i18n/locale.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { areaViews, views } from "#widgets/my-digi/my-digi.rules.ts";
+import { createBuildLocale } from "./build-locale.ts";
 import { readTemplates } from "./catalogues.ts";
 import { rootDir } from "./widgets.ts";
 
 /** Writes the list into the folder of a release. `read` returns the translations of the area. */
 export async function writeAreaPages(folder: string, read: typeof readTemplates = readTemplates): Promise<void> {
-  const locale = createLocale("en", (name, language) => read({ name, folder: join(rootDir, "widgets/my-digi") }, language));
+  const locale = createBuildLocale((name, language) => read({ name, folder: join(rootDir, "widgets/my-digi") }, language));
   const titles = new Map<string, Partial<Record<Language, string>>>();
   for (const language of languages) {
     await locale.setLanguage(language);

@@ -12,13 +12,13 @@ import type { Ports, Widget, WidgetModel } from "#core/runtime/element/widget.ts
 import type { ServiceName } from "#core/base/contract/element.ts";
 import type { Services } from "#core/runtime/element/services.ts";
 import type { Locale } from "#core/services/i18n/locale.ts";
-import { createLocale } from "#core/services/i18n/locale.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Spinner } from "#core/ui/base/spinner.tsx";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { type BuiltPage, isBuilt, pathOf, routes } from "#core/base/values/routes.ts";
 import { propertyOf } from "#core/runtime/element/attributes.ts";
 import type { ScreenNode } from "#loader/prerendered-screen.ts";
+import { createBuildLocale } from "./build-locale.ts";
 import { readTemplates } from "./catalogues.ts";
 import { catalogueFolders } from "./catalogues.ts";
 import { serviceFile } from "./folder-chunks.ts";
@@ -37,9 +37,7 @@ const pageMark = "digi-page:";
 
 /** Renders the prerendered screen of each widget in each language. A widget that takes no space at first, such as a dialog, has none. */
 export async function prerenderScreens(widgets: readonly WidgetFolder[]): Promise<PrerenderedScreens> {
-  // At build time `window` is an empty event target, because @lit/localize dispatches an event on it at every change.
-  (globalThis as { window?: EventTarget }).window ??= new EventTarget();
-  const locale = createLocale("en", async (name, language) => {
+  const locale = createBuildLocale(async (name, language) => {
     const folder = catalogueFolders(widgets).find((candidate) => candidate.name === name);
     if (!folder) throw new Error(`no catalogue of ${name}`);
     return readTemplates(folder, language);

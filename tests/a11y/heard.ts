@@ -15,7 +15,10 @@ function record(): void {
   const heard: Heard = { said: [], focused: new WeakSet() };
   (window as unknown as Hearing).heard = heard;
   const lastOf = new WeakMap<Element, string>();
+  const known = new WeakSet<ShadowRoot>();
   const listenIn = (root: ShadowRoot): void => {
+    if (known.has(root)) return;
+    known.add(root);
     new MutationObserver(() => {
       for (const region of root.querySelectorAll("output")) {
         const text = region.textContent ?? "";
@@ -32,6 +35,11 @@ function record(): void {
     listenIn(root);
     return root;
   };
+  // The shadow roots of prerendered tags are in the page's source, so nobody attaches them.
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element && node.shadowRoot) listenIn(node.shadowRoot);
+  }).observe(document, { childList: true, subtree: true });
 }
 
 export const recordHeard = (page: Page): Promise<unknown> => page.addInitScript(record);

@@ -6,6 +6,7 @@ import type { Locator, Page } from "playwright/test";
 import { pathOf, type BuiltPage } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
+import { expectSaid, recordHeard } from "#tests/a11y/heard.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { openTab } from "#tests/tabs.ts";
 import { fillIn as fillInAccount, reachForm, signUpLink } from "./access.ts";
@@ -38,6 +39,7 @@ async function openPage(page: Page, id: BuiltPage, tag: string, language: Langua
 
 test("contact: keeps texts and subject over a reload, Back and another language, but no tick, file or other tab @all", async ({ page }) => {
   await recordShifts(page);
+  await recordHeard(page);
   const widget = await openPage(page, "contact", "digi-contact");
   const typed = { first_name: "Marie", email: "marie@exam", phone: "0470 12", message: "Hello,\nis there" };
   for (const [name, text] of Object.entries(typed)) await field(widget, name).fill(text);
@@ -58,7 +60,7 @@ test("contact: keeps texts and subject over a reload, Back and another language,
   await page.reload();
   await expectKept();
   await expect(note(widget).locator("span")).toHaveText("We kept what you typed.");
-  await expect(widget.locator("output").first()).toHaveText("We kept what you typed.");
+  await expectSaid({ page }, "We kept what you typed.");
 
   await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Nederlands" }).click();
   await expect(page).toHaveURL(new RegExp(pathOf("contact", "nl")));

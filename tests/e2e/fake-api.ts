@@ -73,7 +73,10 @@ export function countCalls(page: Page, address: string): () => number {
   return () => calls;
 }
 
-/** The requests of each page that are not answered yet, without those that a journey holds back. */
+/**
+ * The requests of each page that are not answered yet, without those that a journey holds back. Pictures and fonts are not among them: no
+ * time limit of the page is about them, and the browser may report one of the page before after the page has changed.
+ */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): Set<Request> {
@@ -83,7 +86,7 @@ function watchRequests(page: Page): Set<Request> {
   underWay.set(page, asked);
   let leavesBy: Request | undefined;
   page.on("request", (request) => {
-    asked.add(request);
+    if (!["image", "font", "media"].includes(request.resourceType())) asked.add(request);
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leavesBy = request;
   });
   page.on("requestfinished", (request) => asked.delete(request));

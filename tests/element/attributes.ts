@@ -48,6 +48,13 @@ export function describeAttributes(definition: Definition, here: Here): void {
         assert(answer instanceof Promise, "it answers with a promise");
         await Promise.all([ready(element), answer]);
       });
+
+      it(`${name}() called in the turn in which the tag leaves the page writes nothing to the console`, async () => {
+        const element = await here.mount();
+        const answer = (element[name] as () => Promise<unknown>)();
+        element.remove();
+        await Promise.all([until(() => element.shadowRoot.childElementCount === 0), answer]);
+      });
     }
   });
 }

@@ -26,8 +26,9 @@ export function useModal({ open, onClose, first }: ModalOptions) {
   // would let it find a dialog that should be open but is not.
   useLayoutEffect(() => {
     const element = dialog.current;
-    // A tag that was moved in the page is rendered again: its dialog has the attribute `open`, but is no longer in the top layer.
-    if (!element || (element.open === open && element.matches(":modal") === open)) return;
+    // A tag that has just left the page may still be rendered once, and a dialog outside the page cannot open. A tag that was moved in the
+    // page is rendered again: its dialog has the attribute `open`, but is no longer in the top layer.
+    if (!element?.isConnected || (element.open === open && element.matches(":modal") === open)) return;
     const wasMoved = element.open && open;
     if (element.open) element.close();
     if (!open) return;
