@@ -49,9 +49,9 @@ type Names = {
   readonly own: string;
 };
 
-const definition = ({ name }: Names): string => `import { definePart } from "#core/base/contract/element.ts";
+const definition = ({ widget, name }: Names): string => `import { definePart } from "#core/base/contract/element.ts";
 
-export const part = definePart({ name: "${name}", skeleton: ["line", "field", "field"], leadsTo: ["terms"] });
+export const part = definePart({ name: "${name}",${hasViews(widget) ? ' needs: ["session"],' : ""} skeleton: ["line", "field", "field"], leadsTo: ["terms"] });
 `;
 
 /** Returns the line of the call of a view of the customer area that says who may make it. */
