@@ -6,11 +6,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
+import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { networkTries } from "#demo/api/db/schema.ts";
+import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
+import { newcomer } from "./support/area.ts";
 import { call } from "./support/call.ts";
-import { keptLine, newLine } from "./support/sample-orders.ts";
+import { keptLine, mobileOrder, newLine } from "./support/sample-orders.ts";
 import { recordStatements } from "./support/statements.ts";
 import { triesAtMost } from "#tests/properties.ts";
 
@@ -218,5 +221,34 @@ test("each of both is asked at most 10 times a minute from one network, then say
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(3600); // The tests have a rate-limit window of an hour.
   }
+  await own.close();
+});
+
+test("a code is guessed as rarely by orders and their contract summaries; right codes there take nothing of the bound", async () => {
+  const own = await startApi({ now: createTime().now }); // The clock stands still, so that the minute of the bound does not end.
+  const customer = await newcomer(own);
+  const body = mobileOrder(newLine());
+  const promo = (code: string) => ({ code, label: "10%", percent: 10, months: 12 });
+  const withVoucher = (code: string) => ({ ...body, promo_code: { voucher: promo(code), dealerCare: null } });
+  const ofDealer = (code: string) => ({ ...body, promo_code: { voucher: null, dealerCare: promo(code) } });
+  const summary = async (code: string) =>
+    call(own, contractSummary, { body: { bundle: body.bundle, promo_code: withVoucher(code).promo_code, lang: "en" } });
+  for (let count = 0; count < 12; count++) expect((await summary("WELCOME10")).http).toBe(200);
+  for (let count = 0; count < 5; count++) {
+    expect((await summary(`GUESS${count}`)).http).toBe(200);
+    expect((await customer.order(withVoucher(`GUESS${count}`))).status.code).toBe("price_changed");
+  }
+  const refused = [
+    await summary("WELCOME10"),
+    await customer.order(withVoucher("WELCOME10")),
+    await call(own, checkVoucher, { body: { code: "WELCOME10", bundle: nothing } }),
+  ];
+  for (const { http, status, headers } of refused) {
+    expect([http, status.code]).toEqual([429, "rate_limited"]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  }
+  for (let count = 0; count < 10; count++) expect((await customer.order(ofDealer(`GUESS${count}`))).status.code).toBe("code_refused");
+  expect((await customer.order(ofDealer("DEALER-BRU"))).http).toBe(429);
+  expect((await customer.order(body)).status.error, "an order without a code").toBe(false);
   await own.close();
 });

@@ -70,7 +70,9 @@ describe("the list of orders", () => {
       ["open", "We send what comes by post on Friday, 13 March 2026.", ["Light", "Essentials"]],
     ]);
     expect((await listed("3")).orders).toEqual([]);
-    expect((await customer.ask(customerOrders, { query: { page: "0" } })).http).toBe(422);
+    expect((await listed("1000000")).orders).toEqual([]);
+    for (const page of ["0", "-1", "1.5", "1000001", "1e18", "1e308", "Infinity"])
+      expect((await customer.ask(customerOrders, { query: { page } })).http, page).toBe(422);
   });
 
   test("asks for no visit where everything works without one, as in old orders of the demo's customer", async () => {

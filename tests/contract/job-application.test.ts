@@ -83,6 +83,13 @@ describe("an application", () => {
     const mail = (await mailsTo(api, service)).find(({ text }) => text.includes(body.email));
     expect(mail?.attachments[0]?.name).toBe(name.slice(-150));
   });
+
+  test("keeps a file's name in one line, without what nobody sees", async () => {
+    const body = whole(await solveCaptcha(api), { upload_cv: pdf(2000, "cv\u2028of\u2029Nora\u202e\u0085.pdf") });
+    expect((await call(api, formsJobApplication, { body })).http).toBe(200);
+    const mail = (await mailsTo(api, service)).find(({ text }) => text.includes(body.email));
+    expect(mail?.attachments[0]?.name).toBe("cvofNora.pdf");
+  });
 });
 
 describe("is refused at its field, and nothing is kept", () => {

@@ -1,10 +1,11 @@
 /** Tests WiFi boosters: how they are ordered, counted, billed and taken back. The tests run on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { internetBooster } from "#core/domain/customer/product-changes.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
+import { mails } from "#demo/api/db/schema.ts";
 import { createTime, hourMs, newCustomer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
@@ -79,6 +80,15 @@ describe("WiFi boosters", () => {
     expect(mails).toHaveLength(1);
     for (const told of [message, "Adres: Grote Markt 1 bus 7, 1000 Brussel", "Tot en met 16 maart 2026"])
       expect(mails[0]?.text.replaceAll("\u00a0", " ")).toContain(String(told).replaceAll("\u00a0", " "));
+  });
+
+  test("are confirmed within the bounds of mails to one address: three in a quarter of an hour, and the others later", async () => {
+    const own = await withInternet();
+    for (const quantity of [1, 0, 1, 0, 1]) await want(own, quantity);
+    const sent = async () => (await mailsTo(api, own.email)).filter(({ subject }) => subject === "Your WiFi booster").length;
+    expect(await sent()).toBe(3);
+    const waiting = and(eq(mails.recipient, own.email), gt(mails.nextTryAt, sql`now()`));
+    expect(await api.context.db.$count(mails, waiting)).toBe(2);
   });
 
   test("are never ordered twice: not by many calls at once, and not by one that is repeated", async () => {

@@ -5,7 +5,10 @@ import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { customerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays } from "#core/base/values/dates.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
+import { installSlots } from "#demo/api/db/schema-orders.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import { sendWithdrawal } from "#widgets/withdrawal/withdrawal.contract.ts";
 import { definition } from "#widgets/withdrawal/withdrawal.element.ts";
@@ -15,7 +18,7 @@ import { newcomer, type Customer } from "./support/area.ts";
 import { rowsOf } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { again, orderIdOf } from "./support/slots.ts";
-import { mobileOrder, newLine } from "./support/sample-orders.ts";
+import { inAnotherHome, internetOrder, mobileOrder, newLine } from "./support/sample-orders.ts";
 import { orderedBy, stateTo, storedOf, taken, type Statement } from "./support/withdrawal.ts";
 
 // The tests' clock begins on Monday 2 March 2026 at 10:00 in Brussels.
@@ -181,4 +184,25 @@ test("products are chosen by who is signed in alone: without a login they are re
   expect([http, Object.keys(status.message as object)]).toEqual([422, ["products"]]);
   const { products, row } = await rowsOf(api, orderId);
   expect([products.length, row.withdrawnAt, row.cancelledAt]).toEqual([2, null, null]);
+});
+
+test("who withdraws TV and keeps internet keeps the visit, until internet is withdrawn too", async () => {
+  moveTo(0);
+  const customer = await newcomer(api);
+  const body = inAnotherHome(internetOrder({ date: addDays(todayInBrussels(time.now()), 9), intervalValue: "12:00-16:00" }));
+  const bundle = { ...body.bundle, tv: { i: "tv-max-nl", wpId: "1303" } };
+  const { answer } = await customer.order({ ...body, bundle, bundlesPrice: 22 });
+  const { orderId } = answer.data;
+  const { row, products } = await rowsOf(api, orderId);
+  const idOf = (kind: string) => products.find((one) => one.kind === kind)?.id ?? expect.fail(`no ${kind}`);
+  const withdraw = (kind: string) => send({ contract: orderId, email: customer.email, products: [idOf(kind)] }, { token: customer.token });
+  const visits = () => api.context.db.$count(installSlots, eq(installSlots.orderId, row.id));
+  const calledOff = async () =>
+    (await mailsTo(api, customer.email)).flatMap(({ attachments }) => attachments.filter(({ type }) => type.includes("method=CANCEL")))
+      .length;
+  expect((await withdraw("tv")).status.error).toBe(false);
+  expect((await rowsOf(api, orderId)).products.map(({ kind, endsOn }) => [kind, endsOn])).toEqual([["internet", null]]);
+  expect([await visits(), await calledOff()]).toEqual([1, 0]);
+  expect((await withdraw("internet")).status.error).toBe(false);
+  expect(await visits()).toBe(0);
 });

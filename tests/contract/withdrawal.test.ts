@@ -51,6 +51,16 @@ describe("a statement that takes effect", () => {
     expect(subjects).toContain(`Your withdrawal from order ${orderId}: what follows`);
   });
 
+  test("signed in, whatever address gets the receipt", async () => {
+    const customer = await newcomer(api);
+    const orderId = await orderedBy(customer, { startEarly: false });
+    const email = "receipts.elsewhere@example.com";
+    const { status } = await send({ contract: orderId, email }, { token: customer.token });
+    expect(status.message).toBe("What had not begun yet is cancelled.");
+    expect((await rowsOf(api, orderId)).products).toEqual([]);
+    expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("Receipt of your withdrawal")]);
+  });
+
   test("signed in, of chosen products: the others go on", async () => {
     const customer = await newcomer(api);
     const orderId = await orderedBy(customer, { startEarly: false });

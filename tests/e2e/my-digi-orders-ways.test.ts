@@ -10,20 +10,25 @@ import { orderByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
 import { alert, area, arriveAtOrder, button, heading, link, question, withoutVisit } from "./my-digi-orders.ts";
 
-test("nothing moves when an order has come, at 320 and at 1280 px @all", async ({ page, request }) => {
+test("nothing moves when the list of orders or one of them has come, at 320 and at 1280 px @all", async ({ page, request }) => {
   const { number } = await arriveAtOrder(page, request, withoutVisit());
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 1080 });
-    const letGo = await hold(page, `**/my-digi/orders/${number}?*`);
-    await page.reload();
-    await expect(area(page).locator(".ui-skeleton")).toHaveAttribute("aria-busy", "true");
-    await page.evaluate(() => document.fonts.ready);
-    await recordShiftsFromNow(page);
-    letGo();
-    await expect(heading(page, "Documents")).toBeVisible();
-    expect(await shiftsOf(page)).toEqual([]);
-    await page.unroute(`**/my-digi/orders/${number}?*`);
-  }
+  const list = pathOf("orders", "en");
+  for (const [address, call, last] of [
+    [list, "**/my-digi/orders?*", () => link(page, `Follow the order ${number}`)],
+    [`${list}?order-id=${number}`, `**/my-digi/orders/${number}?*`, () => heading(page, "Documents")],
+  ] as const)
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 1080 });
+      const letGo = await hold(page, call);
+      await page.goto(address);
+      await expect(area(page).locator(".ui-skeleton")).toHaveAttribute("aria-busy", "true");
+      await page.evaluate(() => document.fonts.ready);
+      await recordShiftsFromNow(page);
+      letGo();
+      await expect(last()).toBeVisible();
+      expect(await shiftsOf(page)).toEqual([]);
+      await page.unroute(call);
+    }
 });
 
 test("somebody else's order, one that does not exist, and a made-up address lead to the list @all", async ({

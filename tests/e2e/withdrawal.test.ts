@@ -27,6 +27,7 @@ import {
   state,
   statedLines,
   tag,
+  tvBesides,
   widget,
   withdraw,
 } from "./withdrawal.ts";
@@ -190,8 +191,8 @@ test("what is typed is there again after a reload and in another language; the n
   await expect(button(page, "Hier het contract herroepen")).toBeVisible();
 });
 
-test("a customer withdraws from one product and keeps internet @all", async ({ page, request }) => {
-  const { email, number } = await arriveWithOrder(page, request);
+test("a customer withdraws TV and keeps internet @all", async ({ page, request }) => {
+  const { email, number } = await arriveWithOrder(page, request, tvBesides);
   const mail = (await mailsTo(request, email)).find(({ subject }) => subject === `Your order ${number}`);
   const [, day = "", year = ""] = /without giving a reason until (\w+day, \d+ \w+) (\d{4})\./.exec(mail?.text ?? "") ?? [];
   expect(day, "the last day stands in the mail").not.toBe("");
@@ -210,7 +211,7 @@ test("a customer withdraws from one product and keeps internet @all", async ({ p
   await withdraw(page).click();
   await expect(errors(page)).toHaveText("Choose at least one product");
   await expect(products.first()).toBeFocused();
-  await widget(page).getByRole("checkbox", { name: "Light" }).check();
+  await widget(page).getByRole("checkbox", { name: "TV Max in Dutch" }).check();
   await expect(errors(page)).toHaveCount(0);
   await page.reload();
   await expect(widget(page).getByRole("checkbox", { checked: true }), "what was chosen is kept").toHaveCount(1);
@@ -218,16 +219,16 @@ test("a customer withdraws from one product and keeps internet @all", async ({ p
   await withdraw(page).click();
   await expect(heading(page, "Confirm your withdrawal")).toBeFocused();
   await expect(line(page, "Name")).toHaveText("Alex Lambert");
-  await expect(line(page, "Products")).toHaveText("Light");
+  await expect(line(page, "Products")).toHaveText("TV Max in Dutch");
   await confirm(page).click();
   await expect(receipt(page)).toBeFocused();
   await expect(widget(page)).toContainText("What had not begun yet is cancelled.");
-  expect((await receiptsTo(request, email))[0]?.text).toContain("- Products: Light");
+  expect((await receiptsTo(request, email))[0]?.text).toContain("- Products: TV Max in Dutch");
 
   await page.goto(pathOf("my-products", "en"));
   const area = page.locator("digi-my-digi");
   await expect(area).toContainText("Fibre + 500 Mbps");
-  await expect(area).not.toContainText("Light");
+  await expect(area).not.toContainText("Max in Dutch");
 });
 
 test("a customer whose contract is not in the list types its number, and has the list again @all", async ({ page, request }) => {

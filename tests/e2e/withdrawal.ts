@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { customersOrder, internetOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { expect } from "#tests/page.ts";
 import { api, mailsTo, newAddress } from "./access.ts";
@@ -60,13 +61,18 @@ export const receiptsTo = async (request: APIRequestContext, email: string, from
 
 export type Ordered = { readonly email: string; readonly number: string };
 
-/** A customer of one's own, logged in, who has ordered internet and a mobile line a moment ago. */
-export async function arriveWithOrder(page: Page, request: APIRequestContext): Promise<Ordered> {
+/** What is ordered beside internet, and the price of both. */
+type Besides = { readonly bundle: Partial<FlowOrder["bundle"]>; readonly bundlesPrice: number };
+const mobileBesides: Besides = { bundle: { mobile: [newLine()] }, bundlesPrice: 15 };
+export const tvBesides: Besides = { bundle: { tv: { i: "tv-max-nl", wpId: "1303" } }, bundlesPrice: 22 };
+
+/** A customer of one's own, logged in, who has ordered internet and something besides a moment ago: a mobile line, or what is given. */
+export async function arriveWithOrder(page: Page, request: APIRequestContext, besides = mobileBesides): Promise<Ordered> {
   const { email, tokens } = await signInByHand(page, request);
   const data = {
     ...internetOrder({ date: null, intervalValue: null }),
-    bundle: { ...internetOrder(null).bundle, mobile: [newLine()] },
-    bundlesPrice: 15,
+    bundle: { ...internetOrder(null).bundle, ...besides.bundle },
+    bundlesPrice: besides.bundlesPrice,
     order: { ...customersOrder().order, installation: { date: null, intervalValue: null }, startEarly: false },
   };
   return { email, number: await orderByHand(request, tokens, data) };

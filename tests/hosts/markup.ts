@@ -63,8 +63,34 @@ const listening = `<script>
 const find = `Document.prototype.querySelector.call(document, "digi-newsletter")`;
 const overNames = (expression: string): string => expression.replaceAll(`document.querySelector("digi-newsletter")`, find);
 
-export const markupScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
-  Object.entries(snippets).flatMap(([what, markup]) =>
+/**
+ * The loader of a release whose `newsletter.js` was changed on its way. Where the script's tag has `data-verify` the changed file must not
+ * run.
+ */
+const changed = `${cdnOrigin}/tampered/newsletter.js/v1/loader.js`;
+
+/** HTML with which a stranger tries to switch the check of files off, by the name of the attempt. */
+const unchecked: Readonly<Record<string, string>> = {
+  "a picture in the place of the script": `<img name=currentScript src="${changed}" data-api="${apiOrigin}">`,
+  "links in the place of the page's object": `<a id=digiWidgets></a><a id=digiWidgets name=verify href="false"></a>`,
+  "an option in a text of the page": `<p><meta name="digi:verify" content="false"></p>`,
+};
+
+const checkedScenarios = Object.entries(unchecked).flatMap(([what, markup]) =>
+  ["", ' type="module"'].map((type): [string, Scenario] => [
+    `${what}: a ${type ? "module" : "classic"} script with data-verify checks its files all the same`,
+    async (tab) => {
+      const script = `<script${type} src="${changed}" data-api="${apiOrigin}" data-verify></script>`;
+      await tab.go(stagedAddress("markup", (await apiInPage()) + markup + newsletter + script));
+      await tab.evaluate(overNames(until(`tag?.matches(":state(error)")`)));
+      return [await tab.evaluate(`"tampered" in globalThis`), false];
+    },
+  ]),
+);
+
+export const markupScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries([
+  ...checkedScenarios,
+  ...Object.entries(snippets).flatMap(([what, markup]) =>
     Object.entries(ways).map(([way, script]): [string, Scenario] => [
       `${what}: a ${way} script takes neither code nor an address from it`,
       async (tab) => {
@@ -82,4 +108,4 @@ export const markupScenarios: Readonly<Record<string, Scenario>> = Object.fromEn
       },
     ]),
   ),
-);
+]);

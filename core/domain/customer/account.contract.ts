@@ -9,6 +9,9 @@ import { languages } from "#core/base/values/language.ts";
 import { newPassword } from "#core/base/values/password.ts";
 import { FileLink, OwnAddress, OwnPhone, StoredPayment } from "./customer.schema.ts";
 
+/** The most contracts, and the most sessions, that the account lists: the newest contracts, and the sessions that were used last. */
+export const mostListed = 100;
+
 /** A product of a contract. `t`: parts of its title, in the requested language. */
 const WithdrawableProduct = type({ id: string(), t: list(string(), 10) });
 
@@ -68,8 +71,8 @@ const CustomerAccount = type({
   addresses: list(OwnAddress, 100),
   phones: list(OwnPhone, 100),
   payment: StoredPayment,
-  contracts: list(Contract, 100),
-  sessions: list(DeviceSession, 100),
+  contracts: list(Contract, mostListed),
+  sessions: list(DeviceSession, mostListed),
 });
 export type CustomerAccount = Infer<typeof CustomerAccount>;
 

@@ -150,9 +150,10 @@ async function receive(part: MultipartFile, upload: Upload): Promise<ReceivedFil
 }
 
 /**
- * Returns a file's name without folders and control characters, and at most 150 characters of it, because the name is displayed and mailed.
+ * Returns a file's name without folders, control characters and line breaks of any kind, and at most 150 characters of it, because the name
+ * is displayed and mailed.
  */
 function plainName(name: string | undefined): string {
   const base = (name ?? "").split(/[\\/]/).at(-1) ?? "";
-  return base.replace(/\p{C}/gu, "").slice(-150) || "file";
+  return base.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").slice(-150) || "file";
 }

@@ -40,7 +40,7 @@ ${rows("What the page's policy should say", [
   },
   {
     name: "frame-ancestors 'self'",
-    text: "Send it as a header with each page that has `digi-order-flow`, `digi-login` or `digi-my-digi`: without it a stranger's page can show yours in a frame, with something of its own over the order button. A `<meta>` cannot say it.",
+    text: "Send it as a header with each page that has `digi-order-flow`, `digi-withdrawal`, `digi-login` or `digi-my-digi`: without it a stranger's page can show yours in a frame, with something of its own over the button that orders or withdraws. A `<meta>` cannot say it.",
   },
 ])}
 ${rows("When something is wrong", [

@@ -6,14 +6,12 @@ import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/pro
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { codeTexts } from "#demo/api/messages/code-texts.ts";
-import type { Outcome, Refusal } from "#demo/api/http/outcome.ts";
-import { noteTry } from "#demo/api/store/network-tries.ts";
-import type { ApiContext } from "#demo/api/routing/context.ts";
-import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route, type AnyRoute, type Call } from "#demo/api/routing/register.ts";
+import type { Outcome } from "#demo/api/http/outcome.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { checkedDealer, checkedVoucher, type Checked } from "#demo/api/domain/promo-codes.ts";
 import { offers, type OfferKind } from "#demo/api/domain/offers.ts";
+import { countGuess } from "./code-guesses.ts";
 
 type Body = { readonly code: string; readonly bundle: CodeBundle };
 
@@ -44,18 +42,6 @@ export const answerTo = {
   dealerCare: (code: string, language: Language) => outcomeOf(checkedDealer(code), language, codeTexts[language].dealerTaken),
 };
 
-/** Returns the refusal when too many codes were guessed from the caller's network, counted over all processes; otherwise undefined. */
-async function tooMany(
-  { db, networks, language }: Pick<Call<unknown, unknown>, "db" | "networks" | "language">,
-  { keyedHash, options, now }: ApiContext,
-  guess: "voucher" | "dealer code",
-): Promise<Refusal | undefined> {
-  const tried = await noteTry(db, { guess, networks, keyedHash, scale: options.rateLimitScale, nowMs: now() });
-  return tried.isAbove
-    ? { refused: "rate_limited", message: statusText("rateLimited", language), retryAfterSeconds: tried.seconds }
-    : undefined;
-}
-
 const voucher = route({
   endpoint: checkVoucher,
   budget: "code",
@@ -63,7 +49,7 @@ const voucher = route({
   check: async ({ body }) => problemsIn(body),
   handle: async (call, context) => {
     const { body, language } = call;
-    return (await tooMany(call, context, "voucher")) ?? answerTo.voucher(body.code, language);
+    return (await countGuess(call, context, "voucher")) ?? answerTo.voucher(body.code, language);
   },
 });
 
@@ -74,7 +60,7 @@ const dealerCode = route({
   check: async ({ body }) => problemsIn(body),
   handle: async (call, context) => {
     const { body, language } = call;
-    return (await tooMany(call, context, "dealer code")) ?? answerTo.dealerCare(body.code, language);
+    return (await countGuess(call, context, "dealer code")) ?? answerTo.dealerCare(body.code, language);
   },
 });
 

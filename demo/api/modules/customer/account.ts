@@ -3,7 +3,13 @@
  * signed in.
  */
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
-import { accountDocument, accountEndSession, myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import {
+  accountDocument,
+  accountEndSession,
+  mostListed,
+  myDigiAccount,
+  type CustomerAccount,
+} from "#core/domain/customer/account.contract.ts";
 import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { daysBetween } from "#core/base/values/dates.ts";
@@ -35,7 +41,7 @@ const details = accountRoute({
     const nowMs = now();
     const all = await bringUpToDate(db, account, { nowMs, demo: options.demo });
     const own = all.filter((one) => isKept(one, nowMs));
-    const documents = await documentsOf(db, await ordersOf(db, account.id));
+    const documents = await documentsOf(db, (await ordersOf(db, account.id)).slice(0, mostListed));
     const { email, invoiceEmail, firstName, lastName, clientNumber, phone } = account;
     const answer: CustomerAccount = {
       email,
@@ -117,11 +123,18 @@ function contractOf({ order, documentIds }: Signed, all: readonly Product[], { n
   };
 }
 
+/** Returns the sessions that were used last, the latest first; the current session is always one of them. */
 async function sessionsOf(db: Database, current: Session, nowMs: number, language: Language) {
   const isOpen = and(eq(sessions.accountId, current.accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(nowMs)));
-  const rows = await db.select().from(sessions).where(isOpen).orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(isOpen)
+    .orderBy(desc(eq(sessions.id, current.id)), desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(mostListed);
   const texts = areaTexts[language];
-  return rows.map(({ id, device, lastUsedAt }) => ({
+  const byLastUse = rows.toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
+  return byLastUse.map(({ id, device, lastUsedAt }) => ({
     id,
     device: device ? texts.device(device.browser, device.system) : texts.unknownDevice,
     last_used: lastUsedAt.toISOString(),

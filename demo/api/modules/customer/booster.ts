@@ -20,6 +20,7 @@ import type { ApiContext } from "#demo/api/routing/context.ts";
 import { accountRoute, type AccountCall } from "#demo/api/routing/register.ts";
 import { boostersOf, deleteBoosters, endBooster, insertBoosters } from "#demo/api/store/boosters.ts";
 import type { Product } from "#demo/api/store/customers.ts";
+import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import { internetSettingsOf } from "#demo/api/store/product-settings.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 import { notFound, productOf } from "./product-changes.ts";
@@ -60,9 +61,10 @@ type Confirmed = {
 /** Confirms the change by mail, because an order needs a confirmation that the customer can keep. */
 async function sendMail(
   tx: Database,
-  { mailer, options: { siteUrl } }: ApiContext,
+  context: ApiContext,
   { call: { account, language }, line, answer, isOrder, today }: Confirmed,
 ): Promise<void> {
+  const { siteUrl } = context.options;
   const facts = {
     firstName: account.firstName,
     answer,
@@ -71,7 +73,8 @@ async function sendMail(
     pageUrl: siteUrl + pathOf("my-products", language),
     contactUrl: siteUrl + pathOf("contact", language),
   };
-  await mailer.enqueue(tx, { to: account.email, ...boosterMail[language](facts) });
+  const afterSeconds = await secondsUntilMail(tx, context, account.email);
+  await context.mailer.enqueue(tx, { to: account.email, afterSeconds, ...boosterMail[language](facts) });
 }
 
 type Change = { readonly account: Account; readonly line: Product; readonly plan: BoosterPlan; readonly nowMs: number };

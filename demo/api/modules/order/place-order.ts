@@ -18,6 +18,7 @@ import { takenNumbers } from "#demo/api/store/phone-numbers.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { spendAttempt } from "#demo/api/store/identity-attempts.ts";
+import { countCodes } from "#demo/api/modules/bundle/code-guesses.ts";
 import { identityExists } from "#demo/api/modules/identity/callback.ts";
 import { firstFree } from "#demo/api/domain/slots.rules.ts";
 import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
@@ -49,7 +50,10 @@ export const placeOrder = route({
   makesDocuments: true,
   readsStatus: true,
   check: async ({ body }) => orderProblems(body),
-  handle: (call, context) => call.db.transaction((tx) => onceForItsKey({ ...call, db: tx }, context)),
+  async handle(call, context) {
+    const guessed = isFlowOrder(call.body) ? await countCodes(call, context, call.body.promo_code) : undefined;
+    return guessed ?? call.db.transaction((tx) => onceForItsKey({ ...call, db: tx }, context));
+  },
 });
 
 async function onceForItsKey(call: OrderCall, context: ApiContext): Promise<Outcome<Answered["answer"], Conflict>> {

@@ -6,6 +6,7 @@ import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { priceOf } from "#demo/api/domain/pricing.rules.ts";
 import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { countCodes } from "#demo/api/modules/bundle/code-guesses.ts";
 import { fileOfSummary, keepSummary } from "./contract-summary.ts";
 import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
@@ -16,11 +17,15 @@ const make = route({
     if (wantedOf({ bundle }).length === 0) return { bundle: "lines.none" };
     return installAddress && !addressOf(installAddress.fttbAddressId) ? { installAddress: "number.invalid" } : undefined;
   },
-  async handle({ body, db, language }, context) {
+  async handle(call, context) {
+    const { body, db, language } = call;
     const { publicUrl } = context.options;
+    const { voucher } = body.promo_code;
+    const guessed = await countCodes(call, context, { voucher, dealerCare: null });
+    if (guessed) return guessed;
     const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl });
     if (!items) return { refused: "not_found", message: orderTexts[language].notOffered };
-    const price = priceOf(items, body.promo_code.voucher?.code, language);
+    const price = priceOf(items, voucher?.code, language);
     return { answer: { data: await keepSummary(db, { items, price, language }, context) } };
   },
 });

@@ -51,6 +51,13 @@ const follows = {
   ],
 } as const;
 
+/** The rule about the last day, which everybody reads before anything is typed. */
+const rule = {
+  en: "You don’t have to give a reason. You have 14\u00a0days from the day after your order, until 24:00 on the last day. If that is a weekend day or a public holiday, you have until the next working day.",
+  fr: "Vous n’avez pas à vous justifier. Vous avez 14\u00a0jours à partir du lendemain de votre commande, jusqu’au dernier jour à 24\u00a0h. Si ce jour tombe un week-end ou un jour férié, vous avez jusqu’au jour ouvrable suivant.",
+  nl: "Je hoeft geen reden te geven. Je hebt 14\u00a0dagen vanaf de dag na je bestelling, tot en met de laatste dag om 24.00\u00a0uur. Valt die in het weekend of op een feestdag, dan heb je tijd tot en met de volgende werkdag.",
+} as const;
+
 /** The same in the receipt, and in the mail to a customer with a box who asked for an early start. */
 const mailed = {
   en: [
@@ -85,6 +92,16 @@ describe.each(languages)("%s", (language) => {
     const shown = lines.map(([label, value]) => `- ${label}${colon} ${value}`).filter((line) => !/^- .*: (W|)$/.test(line));
     expect(shown.join("\n")).toBe(inMail);
     for (const text of [...Object.values(statement), titles.join(", ")]) expect(inMail).toContain(` ${text}`);
+  });
+
+  test("the first screen says the rule, and asks for no reason", async () => {
+    const markup = await drawWidget(locale, widget, language);
+    expect(all(markup, "p")).toContain(rule[language]);
+    expect([...markup.matchAll(/<(?:input|textarea|select)[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      "name",
+      "contract",
+      "email",
+    ]);
   });
 
   test.each(Object.entries(screens))("%s says what follows", async (_what, screen) => {
