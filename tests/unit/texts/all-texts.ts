@@ -60,7 +60,7 @@ function attempt(read: () => unknown): unknown {
  * @param codes what a function may be asked about
  */
 export function textsOf(value: unknown, name: string, codes: readonly string[] = []): Named[] {
-  if (typeof value === "string") return [[name, value]];
+  if (typeof value === "string") return value === "" ? [] : [[name, value]];
   if (typeof value === "function")
     return saidBy(value as TextFunction, codes).flatMap(([of, said]) => textsOf(said, `${name}${of}`, codes));
   if (typeof value !== "object" || value === null) return [];
