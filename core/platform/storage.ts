@@ -24,8 +24,8 @@ function createStore(area: () => Storage): Store {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key) ?? undefined, undefined),
     set(key, value) {
-      const kept = attempt((storage) => (storage.setItem(key, value), true), false);
-      if (kept) memory.delete(key);
+      const isStored = attempt((storage) => (storage.setItem(key, value), true), false);
+      if (isStored) memory.delete(key);
       else memory.set(key, value);
     },
     remove(key) {

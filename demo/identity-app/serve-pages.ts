@@ -14,13 +14,13 @@ type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 const interactionPath = new RegExp(`^${paths.interaction}/([\\w-]+)(?:/([\\w-]+))?$`);
 /** The cookie with the made-up people whom this browser chose, because the real app on a phone knows its owner, too. */
 const peopleCookie = "people";
-const peopleKept = 3;
+const mostPeople = 3;
 /**
  * The cookie with the `state` of the client's request. With it the visitor can return to the client after the provider has forgotten the
  * request. The browser sends the cookie only with the pages of that request.
  */
 const requestCookie = "request";
-const requestKeptMs = 60 * 60_000;
+const requestLifeMs = 60 * 60_000;
 
 async function readAssets(): Promise<ReadonlyMap<string, { type: string; body: Buffer }>> {
   const read = (name: string) => readFile(new URL(name, import.meta.url));
@@ -42,7 +42,7 @@ const languageFor = (ctx: Context, interaction?: Interaction) =>
 const knownIds = (ctx: Context): string[] => (ctx.cookies.get(peopleCookie) ?? "").split(".").filter(isMadeUp);
 
 function remember(ctx: Context, id: string): void {
-  const ids = [...new Set([id, ...knownIds(ctx)])].slice(0, peopleKept);
+  const ids = [...new Set([id, ...knownIds(ctx)])].slice(0, mostPeople);
   ctx.cookies.set(peopleCookie, ids.join("."), { path: paths.interaction, maxAge: 30 * 86_400_000, sameSite: "lax", signed: false });
 }
 
@@ -50,7 +50,7 @@ const pathOf = (uid: string): string => `${paths.interaction}/${uid}`;
 
 function rememberRequest(ctx: Context, { uid, params }: Interaction): void {
   const state = Buffer.from(String(params["state"] ?? "")).toString("base64url");
-  ctx.cookies.set(requestCookie, state, { path: pathOf(uid), maxAge: requestKeptMs, sameSite: "lax", signed: false });
+  ctx.cookies.set(requestCookie, state, { path: pathOf(uid), maxAge: requestLifeMs, sameSite: "lax", signed: false });
 }
 
 /**

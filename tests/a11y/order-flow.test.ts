@@ -108,14 +108,14 @@ test("order flow: review, under way, refused, at another price, and what came of
   (await control(page, "/oauth2/token")).answer(session);
   const order = await control(page, "/bundle-configurator/order");
   order.hold();
-  const papers = await control(page, "/bundle-configurator/contract-summary");
-  papers.answer({ meta: { status: { error: true, message: "Out of order" } } }, 422);
+  const summaryCall = await control(page, "/bundle-configurator/contract-summary");
+  summaryCall.answer({ meta: { status: { error: true, message: "Out of order" } } }, 422);
   const stage = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });
   const send = button(stage, "Order with obligation to pay");
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription(/^You need the contract summary before you can order/);
   await expectSoundInEnglish(stage, "review, without a contract summary");
-  papers.answer(summary);
+  summaryCall.answer(summary);
   await button(stage, "Try again").click();
   await stage.widget.getByText("Read the contract summary").click();
   await expect(heading(stage, "Services and equipment")).toBeVisible();

@@ -92,7 +92,7 @@ async function chooseVisit(page: Page): Promise<InstallSlot["date"]> {
 
 const [shownMobile, shownLandline] = [shownPhone(mobileDigits), shownPhone(landlineDigits)];
 
-test("puts Easy Switch and two kept numbers into one order, phone and desk, with its papers @all", async ({ page, request }) => {
+test("puts Easy Switch and two kept numbers into one order, phone and desk, with its documents @all", async ({ page, request }) => {
   const { email } = await signInByHand(page, request);
   await leave(page, { bundle: everything, draft: { portability: null, installation: null }, secret: unpaid });
   await openStep(page, "digi-account");
@@ -149,7 +149,7 @@ test("puts Easy Switch and two kept numbers into one order, phone and desk, with
   await expectOnBothSizes(page, widget(page).getByRole("link").first());
   expect(await countOrders(request, email)).toBe(1);
 
-  await test.step("its papers", async () => {
+  await test.step("its documents", async () => {
     // The contract summary is the one that was read before the order.
     expect(await expectPdf(request, page, "Contract summary")).toEqual(summary);
     const calendar = await read(request, page, "Add the technician’s visit to your calendar");

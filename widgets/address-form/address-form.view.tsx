@@ -25,13 +25,13 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
           {address && addressText(address)}
         </Success>
       ) : (
-        <Ask {...{ model, options, pathOf }} />
+        <AddressForm {...{ model, options, pathOf }} />
       )}
     </Surface>
   );
 }
 
-function Ask({ model, options, pathOf }: Pick<ViewProps<Model, typeof definition>, "model" | "options" | "pathOf">) {
+function AddressForm({ model, options, pathOf }: Pick<ViewProps<Model, typeof definition>, "model" | "options" | "pathOf">) {
   useSignals();
   const { captcha, state } = model.form;
   const line = useId();

@@ -49,7 +49,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
           }}
         />
       ) : (
-        <Ask {...{ model, form, pathOf, language }} heading={options.heading ?? callbackHeading()} />
+        <RequestForm {...{ model, form, pathOf, language }} heading={options.heading ?? callbackHeading()} />
       )}
     </Surface>
   );
@@ -60,7 +60,7 @@ type AskProps = Pick<ViewProps<Model, typeof definition>, "model" | "pathOf" | "
   heading: string;
 };
 
-function Ask({ model, form, pathOf, language, heading }: AskProps) {
+function RequestForm({ model, form, pathOf, language, heading }: AskProps) {
   return (
     <ModelForm
       model={model.form}

@@ -45,7 +45,7 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
       <Undo {...{ model, language }} area="section" of="address" />
       {/* The two notices share one focus target, because during a wait one may replace the other and remove the pressed button. */}
       <div className="builder-answer" data-focus="address-answer" tabIndex={-1}>
-        {installation.isTaking.value ? <AddressNotice model={model} /> : <Unanswered model={model} />}
+        {installation.isTaking.value ? <AddressNotice model={model} /> : <OffersNotice model={model} />}
       </div>
       {sections.hasNothing.value && <Alert tone="warning" title={say.nothingText()} />}
       {installation.isOpen.value && (
@@ -156,7 +156,7 @@ function AskBox({ model: { installation, sections } }: Pick<AddressRowProps, "mo
 }
 
 /** Draws the notice that the request for the offers at the bundle's address is slow or has failed. Other sections need these offers. */
-function Unanswered({ model: { installation } }: Pick<AddressRowProps, "model">) {
+function OffersNotice({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const { offers } = installation;
   const failure = installation.failure.value;

@@ -52,7 +52,7 @@ export function Mobile({ model, language, business }: MobileProps) {
       <Unfinished model={model} language={language} />
       {lines.length > 0 && <Lines {...{ model, language, lines }} />}
       <Undo {...{ model, language }} area="section" of="mobile" />
-      {isOpen ? <LineForm model={model} /> : <Add model={model} business={business} />}
+      {isOpen ? <LineForm model={model} /> : <AddLine model={model} business={business} />}
     </section>
   );
 }
@@ -96,7 +96,7 @@ function LowestPrice({ model, language }: Pick<MobileProps, "model" | "language"
   return <p className="builder-from">{cents !== undefined && say.fromText(formatMoney(cents, language))}</p>;
 }
 
-function Add({ model, business }: Pick<MobileProps, "model" | "business">) {
+function AddLine({ model, business }: Pick<MobileProps, "model" | "business">) {
   useSignals();
   const { mobile } = model;
   if (model.plans.value?.length === 0)

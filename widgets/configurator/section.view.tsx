@@ -48,7 +48,7 @@ export const Section = memo((props: SectionProps) => {
       {sections.unknown.value.includes(kind) && <Alert tone="info" title={say.unknownCardText()} />}
       {card && <Row {...props} card={card} />}
       <Undo {...{ model, language }} area="section" of={kind} />
-      {isOpen ? <Open {...props} /> : !card && <Closed {...props} />}
+      {isOpen ? <Open {...props} /> : !card && <ClosedSection {...props} />}
       {kind === "landline" && card && <Questions model={model} />}
     </section>
   );
@@ -118,7 +118,7 @@ function Open({ model: { sections }, kind }: SectionProps) {
  * Draws a section without a chosen card: the button that opens the offers, or the reason why there are none, with the button that adds an
  * address.
  */
-function Closed({ model: { sections, installation }, kind }: SectionProps) {
+function ClosedSection({ model: { sections, installation }, kind }: SectionProps) {
   useSignals();
   switch (sections[kind].value.state) {
     case "unavailable":

@@ -44,7 +44,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
               heading={state.repeated ? alreadyHeading() : changedHeading()}
               next="login"
               label={loginText()}
-              details={state.changed && <Change {...state.changed} />}
+              details={state.changed && <AddressChange {...state.changed} />}
             >
               {state.message ?? changedText()}
             </Done>
@@ -56,7 +56,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
 }
 
 /** Draws the email address before the change and the one that is in force now. */
-function Change({ before, now }: EmailChanged) {
+function AddressChange({ before, now }: EmailChanged) {
   return (
     <dl className="change">
       <dt>{beforeLabel()}</dt>

@@ -46,7 +46,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
   if (state.status !== "sent")
     return (
       <Surface announcer={announcer}>
-        <Ask key={form.revision} {...props} form={form} />
+        <ApplicationForm key={form.revision} {...props} form={form} />
       </Surface>
     );
   return (
@@ -60,7 +60,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
 
 type AskProps = ViewProps<Model, typeof definition> & { form: ReturnType<typeof useModelForm<JobApplicationFields, unknown>> };
 
-function Ask({ model, options, pathOf, language, form }: AskProps) {
+function ApplicationForm({ model, options, pathOf, language, form }: AskProps) {
   useSignals();
   const [cv, setCv] = useState<readonly File[]>([]);
   const [letters, setLetters] = useState<readonly File[]>([]);

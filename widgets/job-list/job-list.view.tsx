@@ -37,7 +37,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
             <Filter key={name} name={name} model={model} />
           ))}
         </div>
-        <Chosen
+        <ChosenFilters
           model={model}
           onRemove={(name) => {
             focusFilter(name);
@@ -90,7 +90,7 @@ function Filter({ name, model }: { readonly name: JobFilter; readonly model: Mod
 type ChosenProps = { readonly model: Model; readonly onRemove: (name: JobFilter) => void; readonly onClear: () => void };
 
 /** Draws the chosen filters, each with a button that removes it (P-052, P-053). */
-function Chosen({ model, onRemove, onClear }: ChosenProps) {
+function ChosenFilters({ model, onRemove, onClear }: ChosenProps) {
   useSignals();
   const chosen = jobFilters.flatMap((name) =>
     optionsOf(model, name).flatMap((one) => (one.value === model.chosen.value[name] ? [{ name, ...one }] : [])),

@@ -25,14 +25,14 @@ export function Selectors({ selection, addresses, phones, address, phone }: Sele
   return (
     <>
       {address.kind === "foreign" && (
-        <Foreign
+        <ForeignNameAlert
           title={say.foreignAddressText()}
           first={address.first && { id: address.first.id, label: address.first.text }}
           onChoose={selection.chooseAddress}
         />
       )}
       {phone.kind === "foreign" && (
-        <Foreign
+        <ForeignNameAlert
           title={say.foreignPhoneText()}
           first={phone.first && { id: phone.first["phone-nr"], label: phone.first.text }}
           onChoose={selection.choosePhone}
@@ -76,7 +76,7 @@ type ForeignProps = {
   onChoose: (value: string) => void;
 };
 
-function Foreign({ title, first, onChoose }: ForeignProps) {
+function ForeignNameAlert({ title, first, onChoose }: ForeignProps) {
   return (
     <AnnouncedAlert
       tone="warning"

@@ -25,7 +25,7 @@ export type SentStatement = Infer<typeof SentStatement>;
 export const UnansweredStatement = object({ sent: SentStatement });
 
 /** The key under which such a statement counts once, with the mark by which the statement is recognised. */
-export const KeptKey = object({ key: string(), mark: number() });
+export const StoredKey = object({ key: string(), mark: number() });
 
 /** The choice of a customer: a contract by its number, and the ids of its products that stay. */
 export const ContractChoice = object({ contract: string(), kept: list(string(), mostProducts) });

@@ -5,7 +5,7 @@ import { createTabStore, type Store } from "#core/platform/storage.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
-import { KeptKey, UnansweredStatement as Stored, type SentStatement } from "./statement.schema.ts";
+import { StoredKey, UnansweredStatement as Stored, type SentStatement } from "./statement.schema.ts";
 import { markOf } from "./withdrawal.rules.ts";
 
 /** The milliseconds for which the API, too, answers a key with the same receipt (decisions §14). */
@@ -26,7 +26,7 @@ export function createUnansweredStatement(clock: Clock, store: Store = createTab
     store,
     clock,
   });
-  const kept = createStoredState({ key: "digi.withdrawal.key", struct: KeptKey, version: 1, lifeMs: keyLifeMs, store, clock });
+  const storedKey = createStoredState({ key: "digi.withdrawal.key", struct: StoredKey, version: 1, lifeMs: keyLifeMs, store, clock });
   return {
     /** Returns the statement that is still unanswered, of this owner alone. */
     of(owner: string): SentStatement | undefined {
@@ -36,19 +36,19 @@ export function createUnansweredStatement(clock: Clock, store: Store = createTab
     /** Returns the key for this statement: the stored one where the same statement was sent before, otherwise a new one. */
     keyFor(sent: SentStatement): string {
       const mark = markOf(writeJson(sent));
-      const before = kept.value.peek();
+      const before = storedKey.value.peek();
       const key = before?.mark === mark ? before.key : newKey();
-      kept.save({ key, mark });
+      storedKey.save({ key, mark });
       stored.save({ sent });
       return key;
     },
     /** Forgets the statement and its key: it was answered. */
     forget(): void {
       stored.clear();
-      kept.clear();
+      storedKey.clear();
     },
     start() {
-      const stops = [stored.start(), kept.start()];
+      const stops = [stored.start(), storedKey.start()];
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -68,7 +68,7 @@ export type BundleStore = {
 type Environment = BundleStorage & { readonly handsOver?: () => boolean };
 
 export function createBundleStore({ handsOver = () => false, ...storage }: Environment): BundleStore {
-  const kept = createStoredBundle(storage);
+  const stored = createStoredBundle(storage);
   const bundle = signal(emptyBundle);
   const order = signal<unknown>(null);
   const removedFrom = signal<Bundle | undefined>(undefined);
@@ -79,13 +79,13 @@ export function createBundleStore({ handsOver = () => false, ...storage }: Envir
   const write = (next: Bundle): void => {
     written = storable(next);
     if (isWorthKeeping(next)) {
-      kept.save({ bundle: written, order: order.peek() });
+      stored.save({ bundle: written, order: order.peek() });
       // If an equal value was stored already, the stored object stays, and `follow` compares with it.
-      written = kept.value.peek()?.bundle ?? written;
+      written = stored.value.peek()?.bundle ?? written;
       return;
     }
     order.value = null;
-    if (kept.value.peek()) kept.clear();
+    if (stored.value.peek()) stored.clear();
   };
   const show = (next: Bundle, undoTo?: Bundle): void =>
     batch(() => {
@@ -101,9 +101,9 @@ export function createBundleStore({ handsOver = () => false, ...storage }: Envir
   const follow = ({ bundle: found, order: draft = null }: Partial<AppState> = {}): void => {
     order.value = draft;
     if (found ? found === written : !isWorthKeeping(bundle.peek())) return;
-    const stored = found ?? emptyBundle;
-    if (isRestored) show(mergedFromOtherTab(bundle.peek(), handsOver() ? withRemembered(stored, bundle.peek()) : stored));
-    else show(fromStorage(storable(stored)));
+    const next = found ?? emptyBundle;
+    if (isRestored) show(mergedFromOtherTab(bundle.peek(), handsOver() ? withRemembered(next, bundle.peek()) : next));
+    else show(fromStorage(storable(next)));
   };
   const adjust = (by: Change, undone = by): void => {
     const [now, before] = [by(bundle.peek()), removedFrom.peek()];
@@ -128,20 +128,20 @@ export function createBundleStore({ handsOver = () => false, ...storage }: Envir
     },
     keep() {
       write(bundle.peek());
-      return kept.persistent();
+      return stored.persistent();
     },
-    persistent: kept.persistent,
+    persistent: stored.persistent,
     clear() {
       show({ ...emptyBundle, default_bundle: bundle.peek().default_bundle });
       written = undefined;
       order.value = null;
-      kept.clear();
+      stored.clear();
     },
     start: refCounted(() => {
-      const stop = watchStored(kept, follow);
+      const stop = watchStored(stored, follow);
       isRestored = true;
       // The bundle may have been stored with kept numbers, while orders were still placed on this site; it is stored again without them.
-      const found = kept.value.peek()?.bundle;
+      const found = stored.value.peek()?.bundle;
       if (found && storable(found) !== found) write(bundle.peek());
       return stop;
     }),

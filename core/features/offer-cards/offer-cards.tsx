@@ -110,7 +110,7 @@ const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, l
           </li>
         ))}
       </ul>
-      {excluded.length > 0 && <Excluded words={excluded} />}
+      {excluded.length > 0 && <ExcludedFeatures words={excluded} />}
       <button
         className="ui-button"
         data-variant={isChosen ? "primary" : "secondary"}
@@ -132,7 +132,7 @@ const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, l
 });
 
 /** Renders the features that an offer excludes. A heading and another icon tell them from the included ones. */
-function Excluded({ words }: { words: readonly string[] }) {
+function ExcludedFeatures({ words }: { words: readonly string[] }) {
   const id = useId();
   return (
     <div className="offer-excluded">

@@ -64,13 +64,13 @@ export function InlineEdit<Name extends string, Own extends Name>(props: InlineE
     </>
   );
   return (
-    <SettingRow label={label} hint={hint} action={action} below={saved && <Saved note={note} />}>
+    <SettingRow label={label} hint={hint} action={action} below={saved && <SavedNote note={note} />}>
       {children}
     </SettingRow>
   );
 }
 
-function Saved({ note }: { note: string | undefined }) {
+function SavedNote({ note }: { note: string | undefined }) {
   return (
     <div className="ui-setting-saved">
       <Icon name="check" />

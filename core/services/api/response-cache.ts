@@ -23,17 +23,17 @@ type Shared = {
 const aborted: Outcome<never, never> = { ok: false, failure: { code: "network.aborted" } };
 
 export function createResponseCache(clock: Clock): ResponseCache {
-  const kept = new Map<string, Shared>();
+  const cached = new Map<string, Shared>();
 
   const drop = (key: string, shared: Shared): void => {
-    if (kept.get(key) === shared) kept.delete(key);
+    if (cached.get(key) === shared) cached.delete(key);
   };
 
   const begin = (key: string, ask: (signal: AbortSignal) => Promise<Outcome<unknown>>): Shared => {
-    for (const [old, { until }] of kept) if (until <= clock.now()) kept.delete(old);
+    for (const [old, { until }] of cached) if (until <= clock.now()) cached.delete(old);
     const controller = new AbortController();
     const shared: Shared = { outcome: ask(controller.signal), controller, waiting: 0, until: Infinity };
-    kept.set(key, shared);
+    cached.set(key, shared);
     void shared.outcome.then((outcome) => {
       if (outcome.ok) shared.until = clock.now() + publicAnswerReuseMs;
       else drop(key, shared);
@@ -59,7 +59,7 @@ export function createResponseCache(clock: Clock): ResponseCache {
 
   return (key, { signal, isFresh }, ask) => {
     if (signal?.aborted) return Promise.resolve(aborted);
-    const known = isFresh ? undefined : kept.get(key);
+    const known = isFresh ? undefined : cached.get(key);
     const shared = known && known.until > clock.now() ? known : begin(key, ask);
     shared.waiting++;
     return signal ? wait(key, shared, signal) : shared.outcome;

@@ -62,7 +62,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           spellCheck={false}
           maxLength={props.maxLength}
         />
-        <End loading={props.loading} chosen={props.chosen && !props.error} disabled={disabled} />
+        <FieldEndIcon loading={props.loading} chosen={props.chosen && !props.error} disabled={disabled} />
         <ul {...menuProps} className="ui-list" hidden={!isListed}>
           {isListed &&
             items.map((item, index) => (
@@ -78,7 +78,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 }
 
 /** Renders an icon at the field's end for its state: loading, chosen, or search. */
-function End({ loading, chosen, disabled }: Pick<ComboboxProps<unknown>, "loading" | "chosen" | "disabled">) {
+function FieldEndIcon({ loading, chosen, disabled }: Pick<ComboboxProps<unknown>, "loading" | "chosen" | "disabled">) {
   return (
     <span className="ui-end">
       {loading ? <Spinner /> : chosen ? <Icon name="check" className="ui-good" /> : !disabled && <Icon name={searchIcon} />}

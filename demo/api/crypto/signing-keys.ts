@@ -10,8 +10,8 @@ import { signingKeys } from "#demo/api/db/schema.ts";
 const rotatedAfterMs = 7 * 24 * 3_600_000;
 /** The time for which a prepared key is certain to be still the current one: longer than any call takes. */
 const preparedForMs = 3_600_000;
-/** The time for which old signing keys are kept: longer than any token is valid. */
-const keptMs = rotatedAfterMs + 24 * 3_600_000;
+/** The time for which old signing keys are stored: longer than any token is valid. */
+const storedMs = rotatedAfterMs + 24 * 3_600_000;
 
 export type SigningKey = { readonly id: string; readonly secret: Uint8Array };
 export type SigningKeys = {
@@ -32,7 +32,7 @@ const keyOf = ({ id, secret }: Row): SigningKey => ({ id, secret: Buffer.from(se
 export function createSigningKeys(db: Database, now: () => number): SigningKeys {
   let known: readonly Row[] = [];
   const load = async (): Promise<void> => {
-    await db.delete(signingKeys).where(lt(signingKeys.createdAt, new Date(now() - keptMs)));
+    await db.delete(signingKeys).where(lt(signingKeys.createdAt, new Date(now() - storedMs)));
     known = await db.select().from(signingKeys);
   };
   const fresh = (forMs = 0): Row | undefined => known.find(({ createdAt }) => now() + forMs - createdAt.getTime() < rotatedAfterMs);

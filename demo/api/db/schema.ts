@@ -225,7 +225,7 @@ export const signingKeys = pgTable("signing_keys", {
  * The keyed hashes of a person's data from the identity app, by the API's field names. They are enough to compare with the data that a page
  * sends.
  */
-export type KeptPerson = Readonly<Record<string, string>>;
+export type StoredPerson = Readonly<Record<string, string>>;
 
 /**
  * The attempts to identify a person: one row per visit to the identity app and back, named by the page (`itsme_uuid`). An attempt is valid
@@ -257,7 +257,7 @@ export const identityAttempts = pgTable("identity_attempts", {
   codeHash: text("code_hash"),
   /** The time at which the callback was called, which works once. */
   returnedAt: time("returned_at"),
-  person: jsonb("person").$type<KeptPerson>(),
+  person: jsonb("person").$type<StoredPerson>(),
   /** The keyed hash of the person, as in the table `accounts`. */
   nationalNumberHash: text("national_number_hash"),
   /** The time at which a sign-up, an email change or an order used the attempt. */

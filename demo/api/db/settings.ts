@@ -16,6 +16,6 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
 export async function keepSetting(db: Database, key: string, make: () => string): Promise<string> {
   await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();
   const value = await readSetting(db, key);
-  if (value === undefined) throw new Error(`setting ${key} was not kept`);
+  if (value === undefined) throw new Error(`setting ${key} was not stored`);
   return value;
 }

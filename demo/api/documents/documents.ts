@@ -39,26 +39,26 @@ export type Thread = { readonly ask: (job: DocumentJob) => Promise<DocumentBytes
 
 /** The one thread of this process. Nobody ends the thread, and it does not keep alive a process that has nothing else to do. */
 const ofProcess = createThread();
-const keptOfProcess = new Map<string, Promise<DocumentBytes>>();
+const cacheOfProcess = new Map<string, Promise<DocumentBytes>>();
 
 /** Creates the access to the documents, with a queue of its own. Thread and cache are those of the process; tests give others. */
-export function createDocuments(thread: Thread = ofProcess, kept: Map<string, Promise<DocumentBytes>> = keptOfProcess): Documents {
+export function createDocuments(thread: Thread = ofProcess, cached: Map<string, Promise<DocumentBytes>> = cacheOfProcess): Documents {
   const queue = createQueue(downloadQueueSize);
   const make: Make = (job, key) => {
     if (key === undefined) return thread.ask(job);
     const name = nameOf(job, key);
-    const known = kept.get(name);
+    const known = cached.get(name);
     const document = known ?? thread.ask(job);
     // The cache drops the document that was requested the longest time ago.
-    kept.delete(name);
-    kept.set(name, document);
-    if (kept.size > cachedDocuments) kept.delete(kept.keys().next().value ?? "");
-    if (!known) document.catch(() => kept.delete(name));
+    cached.delete(name);
+    cached.set(name, document);
+    if (cached.size > cachedDocuments) cached.delete(cached.keys().next().value ?? "");
+    if (!known) document.catch(() => cached.delete(name));
     return document;
   };
   return {
     make,
-    download: (job, key) => (key !== undefined && kept.has(nameOf(job, key)) ? make(job, key) : queue.run(() => make(job, key))),
+    download: (job, key) => (key !== undefined && cached.has(nameOf(job, key)) ? make(job, key) : queue.run(() => make(job, key))),
     begin: thread.begin,
   };
 }

@@ -163,6 +163,6 @@ const nl: Texts = {
   "field.wrong": "Controleer dit veld",
 };
 
-const texts: Readonly<Record<Language, Texts>> = { en, fr, nl };
+export const fieldTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
-export const fieldText = (problem: FieldProblem, language: Language): string => texts[language][problem];
+export const fieldText = (problem: FieldProblem, language: Language): string => fieldTexts[language][problem];

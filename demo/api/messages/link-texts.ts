@@ -68,7 +68,7 @@ const nl: Texts = {
   },
 };
 
-const linkTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
+export const linkTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
 /** Returns the text for a link that does not work: by what the link was for, or the same text for every link that this API never issued. */
 export function linkText({ refused, dead }: Broken, language: Language): string {

@@ -71,6 +71,6 @@ const nl: Texts = {
   applied: "Je sollicitatie is goed verstuurd!",
 };
 
-const texts: Readonly<Record<Language, Texts>> = { en, fr, nl };
+export const statusTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
-export const statusText = (id: StatusTextId, language: Language): string => texts[language][id];
+export const statusText = (id: StatusTextId, language: Language): string => statusTexts[language][id];

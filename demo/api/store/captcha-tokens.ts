@@ -10,8 +10,8 @@ export async function isUsed(db: Database, id: string): Promise<boolean> {
   return row?.used ?? false;
 }
 
-/** The time for which expired captcha tokens are kept: longer than the clocks of two processes differ. */
-const keptAfterMs = 10 * 60_000;
+/** The time for which expired captcha tokens are stored: longer than the clocks of two processes differ. */
+const storedAfterMs = 10 * 60_000;
 
 /**
  * Returns the time in epoch milliseconds by which tokens expire and used ones are deleted. One clock serves both: the database's clock may
@@ -26,6 +26,6 @@ export async function consume(db: Database, { id, expiresAt }: Pass): Promise<bo
     .values({ id, expiresAt, used: true })
     .onConflictDoUpdate({ target: captchaTokens.id, set: { used: true }, setWhere: eq(captchaTokens.used, false) })
     .returning({ id: captchaTokens.id });
-  await db.delete(captchaTokens).where(lt(captchaTokens.expiresAt, new Date(captchaNow() - keptAfterMs)));
+  await db.delete(captchaTokens).where(lt(captchaTokens.expiresAt, new Date(captchaNow() - storedAfterMs)));
   return taken.length === 1;
 }

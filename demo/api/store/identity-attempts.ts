@@ -114,11 +114,11 @@ export async function keepPerson(
   { person, subject }: Identified,
 ): Promise<string> {
   const hash = personHash(keyedHash, person, subject);
-  const kept = Object.fromEntries(Object.entries(person).map(([field, value]) => [field, valueHash(keyedHash, uuid, field, value)]));
+  const hashes = Object.fromEntries(Object.entries(person).map(([field, value]) => [field, valueHash(keyedHash, uuid, field, value)]));
   const longer = linkId === null ? { expiresAt: new Date(nowMs + orderLifeMs) } : {};
   await db
     .update(identityAttempts)
-    .set({ person: kept, nationalNumberHash: hash, ...longer })
+    .set({ person: hashes, nationalNumberHash: hash, ...longer })
     .where(eq(identityAttempts.uuid, uuid));
   return hash;
 }

@@ -30,7 +30,7 @@ export async function startSession(db: Database, { account, deviceId, device, no
     .insert(sessions)
     .values({ accountId: account.id, deviceId, device, createdAt: now, lastUsedAt: now, expiresAt: new Date(nowMs + sessionLifeMs) })
     .returning();
-  if (!session) throw new Error("a session was not kept");
+  if (!session) throw new Error("a session was not stored");
   const refreshToken = randomBytes(32).toString("base64url");
   await db.insert(refreshTokens).values({ hash: secretHash(refreshToken), sessionId: session.id });
   return { account, session, refreshToken };

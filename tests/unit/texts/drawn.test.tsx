@@ -7,6 +7,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { draw, drawWidget, fakePorts, folders, openLocale, widgets, speak } from "#tests/unit/build/drawing.tsx";
+import { expectListed } from "./listed.ts";
+import { textsNow } from "./messages.ts";
 import { partsOf, screens } from "./parts.tsx";
 import { pinned } from "./pinned.ts";
 import { bindingTexts } from "./texts-of.ts";
@@ -34,5 +36,11 @@ describe.each(languages)("%s", (language) => {
     // A skeleton, which is shown until the page knows what to show, has no texts yet.
     const said = Object.fromEntries(Object.entries(drawn).filter(([, texts]) => texts.length > 0));
     expect(said).toEqual(pinned[language].drawn);
+  });
+
+  test("every text of core and the widgets says what its function is named for", () => {
+    const texts = textsNow();
+    expect(texts.length).toBeGreaterThan(1000);
+    expectListed("messages", language, texts);
   });
 });

@@ -42,7 +42,7 @@ export function View(props: AddressProps) {
     announcer.announce(unreached);
     heading.current?.querySelector<HTMLElement>("[part~=heading]")?.focus();
   }, [announcer, unreached]);
-  if (state.kind !== "no-address") return <Check {...props} returned={state.kind === "check-address" && state.returned} />;
+  if (state.kind !== "no-address") return <AddressCheckForm {...props} returned={state.kind === "check-address" && state.returned} />;
   return (
     <div className="address-result" ref={heading}>
       <NoFibre
@@ -58,7 +58,7 @@ export function View(props: AddressProps) {
   );
 }
 
-function Check({ model: { fiber, check }, askEmail, onClose, pathOf, returned }: AddressProps & { returned: boolean }) {
+function AddressCheckForm({ model: { fiber, check }, askEmail, onClose, pathOf, returned }: AddressProps & { returned: boolean }) {
   useSignals();
   const line = useId();
   const current = check.state.value;

@@ -28,7 +28,7 @@ export function View({ model, bundle, level, language }: BillProps) {
       </Heading>
       <p className="ui-quiet-text">{say.introText(formatDate(startDate, language))}</p>
       {numbers.map((number) => (
-        <Folded key={number} bill={billOf(bundle, startDate, number)} name={nameOf(number, numbers)} {...{ level, language }} />
+        <FoldedBill key={number} bill={billOf(bundle, startDate, number)} name={nameOf(number, numbers)} {...{ level, language }} />
       ))}
     </section>
   );
@@ -43,7 +43,7 @@ function nameOf(number: number, numbers: readonly number[]): string {
 const Subheading = ({ level, children }: { level: 3 | 4; children: ReactNode }) =>
   level === 3 ? <h4>{children}</h4> : <h5>{children}</h5>;
 
-function Folded({ bill, name, level, language }: { bill: Bill; name: string; level: 3 | 4; language: Language }) {
+function FoldedBill({ bill, name, level, language }: { bill: Bill; name: string; level: 3 | 4; language: Language }) {
   return (
     <details className="bill" open={bill.number === 1}>
       <summary>

@@ -45,7 +45,7 @@ export function HasAddress({ model, address, language, bundle, onClose }: HasAdd
           <div className="ui-result">
             {internet.length > 0 ? <Internet {...{ model, internet, language }} /> : <Missing text={say.noInternetOffer()} />}
             {tv.length === 0 && <Missing text={say.noTvOffer()} />}
-            <Next {...{ internet, tv, language }} />
+            <NextOffers {...{ internet, tv, language }} />
           </div>
         )}
       </Loaded>
@@ -122,7 +122,7 @@ function OfferBody({ card, language, shared }: { card: OfferCard; language: Lang
   );
 }
 
-function Next({ internet, tv, language }: { internet: readonly OfferCard[]; tv: readonly OfferCard[]; language: Language }) {
+function NextOffers({ internet, tv, language }: { internet: readonly OfferCard[]; tv: readonly OfferCard[]; language: Language }) {
   const tvCents = lowestCents(tv);
   const tvText = internet.length > 0 ? say.addTvText : say.tvAloneText;
   if (internet.length === 0 && tvCents === undefined) return null;

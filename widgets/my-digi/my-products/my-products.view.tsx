@@ -42,7 +42,7 @@ export function View({ model, pathOf, hasPage, language }: ProductsProps) {
               <>
                 <Selectors {...{ addresses, phones }} selection={model.selection} address={shown.address} phone={shown.phone} />
                 {shown.sections.map(({ kind, items }) => (
-                  <Kind key={kind} {...{ kind, items, addresses, pathOf, hasPage, language }} isFiltered={isFiltered} />
+                  <KindSection key={kind} {...{ kind, items, addresses, pathOf, hasPage, language }} isFiltered={isFiltered} />
                 ))}
               </>
             )}
@@ -70,7 +70,7 @@ type KindProps = Pick<ProductsProps, "pathOf" | "hasPage" | "language"> & {
   readonly isFiltered: boolean;
 };
 
-function Kind({ kind, items, addresses, isFiltered, pathOf, hasPage, language }: KindProps) {
+function KindSection({ kind, items, addresses, isFiltered, pathOf, hasPage, language }: KindProps) {
   const pages = pagesOf[kind];
   if (!pages || kind === "online")
     return (

@@ -32,7 +32,7 @@ export function ServiceToggle({ changes, language, toggle }: ToggleProps) {
         onToggle={change}
       />
       {state?.kind === "failed" && <FailurePanel failure={state.failure} onRetry={() => change(state.isOn)} />}
-      {state?.kind === "switched" && <Switched label={label} state={state} />}
+      {state?.kind === "switched" && <SwitchedNote label={label} state={state} />}
     </div>
   );
 }
@@ -42,7 +42,7 @@ function unchangedText({ failure }: Extract<SwitchState, { kind: "failed" }>, is
   return isOn ? say.stillOnText() : say.stillOffText();
 }
 
-function Switched({ label, state }: { readonly label: string; readonly state: Extract<SwitchState, { kind: "switched" }> }) {
+function SwitchedNote({ label, state }: { readonly label: string; readonly state: Extract<SwitchState, { kind: "switched" }> }) {
   const announcer = useAnnouncer();
   const text = state.message ?? (state.isOn ? say.onNowText(label) : say.offNowText(label));
   const announce = useEffectEvent((): void => announcer.announce(text));

@@ -29,15 +29,15 @@ export function View(props: ArrivalProps) {
   return (
     <div className="order-form">
       <Heading level={3}>{say.headingText()}</Heading>
-      {state.kind === "settling" && <Settling {...props} />}
-      {state.kind === "offered" && <Offered {...props} shared={state.shared} />}
-      {state.kind === "broken" && <Broken {...props} />}
-      {state.kind === "unfinished" && <Unfinished {...props} />}
+      {state.kind === "settling" && <BundleImportState {...props} />}
+      {state.kind === "offered" && <SharedBundleChoice {...props} shared={state.shared} />}
+      {state.kind === "broken" && <BrokenLinkAlert {...props} />}
+      {state.kind === "unfinished" && <BuilderLink {...props} />}
     </div>
   );
 }
 
-function Settling({ model, announcer }: ArrivalProps) {
+function BundleImportState({ model, announcer }: ArrivalProps) {
   useSignals();
   const failure = model.failure.value;
   if (failure) return <FailurePanel mayRetry failure={failure} wordless={say.notCheckedText()} onRetry={model.retry} />;
@@ -71,7 +71,7 @@ function WhichBox({ model, building, announcer }: Pick<ArrivalProps, "model" | "
 
 type Shared = Extract<ImportedBundle, { kind: "offered" }>["shared"];
 
-function Offered({ flow: { bundleImport }, own, shared }: ArrivalProps & { shared: Shared }) {
+function SharedBundleChoice({ flow: { bundleImport }, own, shared }: ArrivalProps & { shared: Shared }) {
   return (
     <Alert
       tone="info"
@@ -92,7 +92,7 @@ function Offered({ flow: { bundleImport }, own, shared }: ArrivalProps & { share
   );
 }
 
-function Broken({ flow: { bundleImport }, own, pathOf }: ArrivalProps) {
+function BrokenLinkAlert({ flow: { bundleImport }, own, pathOf }: ArrivalProps) {
   return (
     <Alert
       tone="warning"
@@ -112,7 +112,7 @@ function Broken({ flow: { bundleImport }, own, pathOf }: ArrivalProps) {
 }
 
 /** Draws the link to the builder, for visitors whom the page does not send there automatically. */
-function Unfinished({ pathOf }: ArrivalProps) {
+function BuilderLink({ pathOf }: ArrivalProps) {
   return (
     <Alert
       tone="info"

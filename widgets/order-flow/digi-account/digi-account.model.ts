@@ -67,14 +67,14 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     offered: computed(() => (isDeclined.value || client.settled.value ? undefined : offeredAddress(given.value.order))),
     decline: (): void => void (isDeclined.value = true),
     /**
-     * Calls `onKept` with the current choices of both addresses, as texts that are stored for a reload.
+     * Calls `onStored` with the current choices of both addresses, as texts that are stored for a reload.
      *
      * @returns a function that stops watching
      */
-    watchStored: (onKept: (stored: Readonly<Record<"client" | "billing", string>>) => void): (() => void) =>
+    watchStored: (onStored: (stored: Readonly<Record<"client" | "billing", string>>) => void): (() => void) =>
       effect(() => {
         const stored = { client: textOf(client.stored.value), billing: textOf(billing.stored.value) };
-        untracked(() => onKept(stored));
+        untracked(() => onStored(stored));
       }),
     start() {
       const stops = [client.start(), billing.start()];

@@ -35,13 +35,13 @@ export function View({ flow, app, pathOf }: ItsMeProps) {
           <Skeleton shape={["field"]} />
         </>
       )}
-      {!asking && who !== undefined && <Known flow={flow} isCustomer={orderer?.kind === "account"} />}
-      {!asking && who === undefined && problem?.kind !== "minor" && <Unknown flow={flow} app={app} pathOf={pathOf} />}
+      {!asking && who !== undefined && <KnownPersonActions flow={flow} isCustomer={orderer?.kind === "account"} />}
+      {!asking && who === undefined && problem?.kind !== "minor" && <IdentityAppActions flow={flow} app={app} pathOf={pathOf} />}
     </div>
   );
 }
 
-function Known({ flow, isCustomer }: Pick<ItsMeProps, "flow"> & { isCustomer: boolean }) {
+function KnownPersonActions({ flow, isCustomer }: Pick<ItsMeProps, "flow"> & { isCustomer: boolean }) {
   return (
     <div className="order-foot">
       <Button onClick={flow.next}>{say.goOnText()}</Button>
@@ -54,7 +54,7 @@ function Known({ flow, isCustomer }: Pick<ItsMeProps, "flow"> & { isCustomer: bo
   );
 }
 
-function Unknown({ flow, app, pathOf }: Pick<ItsMeProps, "flow" | "app" | "pathOf">) {
+function IdentityAppActions({ flow, app, pathOf }: Pick<ItsMeProps, "flow" | "app" | "pathOf">) {
   useSignals();
   const { state, slowNotice, leave, stay } = flow.itsMe;
   const { leaving } = state.value;

@@ -15,7 +15,7 @@ import { lifeSeconds } from "#demo/api/crypto/access-tokens.ts";
 export const codeLifeSeconds = 30 * 60; // A code is valid for half an hour (P-118).
 export const resendSeconds = 60;
 export const maxTries = 5;
-const keptMs = 24 * 3_600_000;
+const storedMs = 24 * 3_600_000;
 
 export type Login = typeof logins.$inferSelect;
 
@@ -24,10 +24,10 @@ export type Login = typeof logins.$inferSelect;
  * which its code is requested.
  */
 export async function beginLogin(db: Database, account: Account, deviceId: string, nowMs: number): Promise<Login> {
-  await db.delete(logins).where(lt(logins.expiresAt, new Date(nowMs - keptMs)));
+  await db.delete(logins).where(lt(logins.expiresAt, new Date(nowMs - storedMs)));
   const expiresAt = new Date(nowMs + lifeSeconds.verify * 1000);
   const [login] = await db.insert(logins).values({ accountId: account.id, deviceId, expiresAt }).returning();
-  if (!login) throw new Error("a login was not kept");
+  if (!login) throw new Error("a login was not stored");
   return login;
 }
 

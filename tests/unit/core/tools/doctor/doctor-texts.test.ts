@@ -3,6 +3,7 @@ import { closestTo } from "#core/tools/doctor/closest.ts";
 import { describe as say, nothingFound } from "#core/tools/doctor/doctor.texts.ts";
 import type { Said } from "#core/tools/doctor/finding.ts";
 import { languages } from "#core/base/values/language.ts";
+import { expectListed } from "#tests/unit/texts/listed.ts";
 
 describe("the word that was meant", () => {
   const tags = ["digi-newsletter", "digi-contact", "digi-fiber-check"];
@@ -91,7 +92,11 @@ describe("what it says", () => {
     expect(nothingFound(language)).not.toBe("");
   });
 
-  test("no two languages say the same", () => {
-    for (const finding of findings) expect(new Set(languages.map((language) => say(finding, language))).size).toBe(3);
+  test.each(languages)("each finding in %s what belongs there", (language) => {
+    expectListed(
+      "doctor",
+      language,
+      findings.map((finding, index) => [`${index + 1} ${finding.code}`, say(finding, language)]),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { describeReason, type Reason } from "#core/tools/doctor/explain.texts.ts
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { languages } from "#core/base/values/language.ts";
 import { expectComplaint } from "#tests/setup.ts";
+import { expectListed } from "#tests/unit/texts/listed.ts";
 
 vi.mock("virtual:definitions", () => ({ definitions: {}, pages: {} }));
 vi.mock("virtual:site", () => ({ site: "" }));
@@ -27,9 +28,12 @@ test.each(languages)("each reason in words of %s, with what it is about", (langu
   }
 });
 
-test("no two languages say the same, and no two reasons", () => {
-  for (const reason of reasons) expect(new Set(languages.map((language) => describeReason(reason, language))).size).toBe(3);
-  expect(new Set(reasons.map((reason) => describeReason(reason, "en"))).size).toBe(reasons.length);
+test.each(languages)("each reason says in %s what belongs there", (language) => {
+  expectListed(
+    "reasons",
+    language,
+    reasons.map((reason) => [reason.code, describeReason(reason, language)]),
+  );
 });
 
 let origin = "https://host.example";

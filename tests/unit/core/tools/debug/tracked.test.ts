@@ -4,6 +4,7 @@ import { createTrack } from "#core/services/analytics/analytics.ts";
 import { trackedTexts } from "#core/tools/debug/tracked.texts.ts";
 import { watchTracked, type ShownEvent } from "#core/tools/debug/tracked.ts";
 import { languages } from "#core/base/values/language.ts";
+import { expectListed } from "#tests/unit/texts/listed.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 let host: HTMLElement;
@@ -52,7 +53,6 @@ test("stopped, it hears nothing more", async () => {
   expect([seen, heard.mock.calls.length]).toEqual([[], 1]);
 });
 
-test("each language has words of its own for all of it", () => {
-  for (const name of Object.keys(trackedTexts.en) as (keyof typeof trackedTexts.en)[])
-    expect(new Set(languages.map((language) => trackedTexts[language][name])).size, name).toBe(languages.length);
+test.each(languages)("each text of it says in %s what belongs there", (language) => {
+  expectListed("tracked", language, Object.entries(trackedTexts[language]));
 });
