@@ -1,7 +1,6 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { ProductPageName, ProductSettings } from "#core/domain/customer/product-page.contract.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
@@ -28,28 +27,13 @@ export const createChanges = (ports: ChangePorts, page: LinePage) => ({
   booster: createBooster(ports, page),
 });
 
-export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // The line does not change while the part is shown.
   const changes = given.peek().line.modelOf(createChanges);
-  const { settings, toggles, booster } = changes;
-  const { hideAll } = settings.secrets;
   return {
     /** Returns the models of the line. They are no members of this one, because they outlive it. */
     changes: (): Changes => changes,
-    /**
-     * Hides secret values again when the tab is left, and when the customer has logged in again. Errors of the ended session go then, too.
-     */
-    start() {
-      const stop = watchReturn(ports.session, () => {
-        hideAll();
-        settings.forgetFailure();
-        toggles.forgetFailures();
-        booster.forgetFailure();
-      });
-      return () => {
-        stop();
-        hideAll();
-      };
-    },
+    /** Returns a function that hides secret values again, for when the tab is left. */
+    start: () => changes.settings.secrets.hideAll,
   };
 });

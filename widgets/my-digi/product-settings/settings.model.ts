@@ -34,13 +34,12 @@ export function createSettings({ call, language, emit }: ChangePorts, page: Line
     return outcome;
   };
   const edits = createInlineEdits<EditName>(save, () => void page.reload());
-  return {
-    edits,
-    secrets: createSecrets(),
-    /** Removes an error that came from an ended session. The typed text stays. */
-    forgetFailure(): void {
-      const state = edits.state.peek();
-      if (state.kind === "open" && state.failure) edits.open(state.name);
-    },
-  };
+  const secrets = createSecrets();
+  // The typed text stays.
+  page.onReturn(() => {
+    const state = edits.state.peek();
+    if (state.kind === "open" && state.failure) edits.open(state.name);
+    secrets.hideAll();
+  });
+  return { edits, secrets };
 }
