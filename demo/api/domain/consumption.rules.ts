@@ -38,13 +38,15 @@ export type UsageFacts = {
 /** Returns what is used of the product in this month, as the texts of `GET /my-digi/my-products/{product}` have it. */
 export function consumptionOf(facts: UsageFacts, settings?: MobileSettings): Consumption {
   const { today, asOfMs, language } = facts;
+  const cards = cardsOf(facts);
   const month = new Intl.DateTimeFormat(localeOf(language), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(today));
   return {
     title: usageTexts[language].title(month),
-    cards: cardsOf(facts),
+    cards,
     boxes: settings ? boxesOfLine(facts, settings) : boxesOfFixed(facts),
     as_of: new Date(asOfMs).toISOString(),
-    ...(settings && { notice: settings.usageNotice }),
+    // Notices are sent about a limited bundle (EECC art. 102); a line without one has nothing to choose.
+    ...(settings && cards.some(({ total }) => total !== null) && { notice: settings.usageNotice }),
   };
 }
 
