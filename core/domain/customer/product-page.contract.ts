@@ -14,7 +14,10 @@ export type ProductPageName = (typeof productPages)[number];
 const Section = type({
   /** The id: `section_mobile_consumption`. Pages leave out a section whose id they do not know. */
   i: string(),
+  /** The title. */
   t: string(),
+  /** The name of the tab, where it is not the title. */
+  tab: optional(string()),
   /** A hint for the look of the section: `text`, `options`, `warning`. Anything else means `text`. */
   cls: optional(string()),
   /** HTML, which is sanitised before it is shown. */
