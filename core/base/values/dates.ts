@@ -61,8 +61,11 @@ export function formatDate(date: CalendarDate, language: Language, style: DateSt
   const key = `${language} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...styles[style], timeZone: "UTC" });
   formats.set(key, format);
-  return format.format(msOf(date));
+  return withOrdinal(format.format(msOf(date)), language);
 }
+
+/** Returns the text of a date, or of two, with the first day of a month as French writes it: `1er juin`. `Intl` writes `1 juin`. */
+export const withOrdinal = (text: string, language: Language): string => (language === "fr" ? text.replace(/\b1(?=[\s–])/g, "1er") : text);
 
 /**
  * Returns the struct of a date in a response of the API. The struct has no field code, because no visitor typed the date: a response with
