@@ -1,6 +1,7 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { ProductPageName, ProductSettings } from "#core/domain/customer/product-page.contract.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
+import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
@@ -27,13 +28,20 @@ export const createChanges = (ports: ChangePorts, page: LinePage) => ({
   booster: createBooster(ports, page),
 });
 
-export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // The line does not change while the part is shown.
   const changes = given.peek().line.modelOf(createChanges);
   return {
     /** Returns the models of the line. They are no members of this one, because they outlive it. */
     changes: (): Changes => changes,
-    /** Returns a function that hides secret values again, for when the tab is left. */
-    start: () => changes.settings.secrets.hideAll,
+    /** Hides secret values again when the tab is left, and when the customer has logged in again. */
+    start() {
+      const { hideAll } = changes.settings.secrets;
+      const stop = watchReturn(ports.session, hideAll);
+      return () => {
+        stop();
+        hideAll();
+      };
+    },
   };
 });

@@ -1,3 +1,3 @@
 import { definePart } from "#core/base/contract/element.ts";
 
-export const part = definePart({ name: "product-settings", skeleton: ["line", "field", "field", "line", "field"] });
+export const part = definePart({ name: "product-settings", needs: ["session"], skeleton: ["line", "field", "field", "line", "field"] });

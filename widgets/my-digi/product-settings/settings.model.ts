@@ -34,12 +34,10 @@ export function createSettings({ call, language, emit }: ChangePorts, page: Line
     return outcome;
   };
   const edits = createInlineEdits<EditName>(save, () => void page.reload());
-  const secrets = createSecrets();
   // The typed text stays.
   page.onReturn(() => {
     const state = edits.state.peek();
     if (state.kind === "open" && state.failure) edits.open(state.name);
-    secrets.hideAll();
   });
-  return { edits, secrets };
+  return { edits, secrets: createSecrets() };
 }
