@@ -150,9 +150,9 @@ function toLimit({ product, language, siteUrl }: UsageFacts): InfoBox["button"] 
 /** The language of a warning, and the day of the reset in words. */
 type Told = { readonly language: Language; readonly date: string };
 
-/** Returns the most important warning about a line's usage, or undefined. */
+/** Returns the most important warning about a line's usage, or undefined; an unlimited bundle has none. */
 const warningOf = (used: Usage, terms: UsageTerms, told: Told): string | undefined =>
-  stoppedText(used, terms, told) ?? bundleWarningOf(used, terms, told);
+  terms.bundleKilobytes === null ? undefined : (stoppedText(used, terms, told) ?? bundleWarningOf(used, terms, told));
 
 /** Returns the warning of a line whose usage beyond the bundle has reached the limit, and undefined for others. */
 function stoppedText(used: Usage, terms: UsageTerms, { language, date }: Told): string | undefined {
