@@ -119,7 +119,7 @@ describe("a number that is kept", () => {
     const { db } = api.context;
     await (await customerOf(api, email)).order(mobileOrder(keptLine("+32470300005")));
     const later = time.now() + 40 * dayMs;
-    const live = (nowMs: number) => bringUpToDate(db, account, { nowMs, demo: false });
+    const live = (nowMs: number) => bringUpToDate(db, account, nowMs, { ...api.context, options: { ...api.context.options, demo: false } });
     expect((await live(later)).map(({ status }) => status)).toEqual(["ordered"]);
     await confirmNumber(db, "+32470300005", later);
     expect((await live(later)).map(({ status, startsAt }) => [status, startsAt?.getTime()])).toEqual([["active", later]]);

@@ -175,17 +175,17 @@ test("an alert has id, title, description and actions; a line without one has no
   expect([other.alerts, ids(other)]).toEqual([undefined, ["section_mobile_consumption", "section_mobile_settings"]]);
 });
 
-test("a page of options has a second title and text [C-087]", async () => {
+test("a page of options has a title that is not its tab’s name, a second title and text [C-087]", async () => {
   const { sections } = await pageOf(customer, "tv");
   expect(sections).toMatchObject([
-    { t: "Options", cls: "options", c: [{ t: "International channel pack", txt: expect.stringMatching(/^<p>/) }] },
-    { t: "TV box", cls: "options", c: [{ t: "Your TV box", txt: expect.stringMatching(/^<p>/) }] },
+    { tab: "Options", t: "More to watch", cls: "options", c: [{ t: "International channel pack", txt: expect.stringMatching(/^<p>/) }] },
+    { tab: "TV box", t: "What your TV needs", cls: "options", c: [{ t: "Your TV box", txt: expect.stringMatching(/^<p>/) }] },
   ]);
 });
 
 test("each page is told in the language that is asked for", async () => {
   const textsOf = ({ sections, settings, consumption, alerts }: ProductPage): string[] => [
-    ...sections.flatMap(({ t, txt = "", c = [] }) => [t, txt, ...c.flatMap((child) => [child.t, child.txt])]),
+    ...sections.flatMap(({ t, tab = "", txt = "", c = [] }) => [t, tab, txt, ...c.flatMap((child) => [child.t, child.txt])]),
     ...(settings?.fields ?? []).map(({ label }) => label),
     ...(settings?.notes ?? []),
     ...(settings?.toggles ?? []).flatMap(({ label, text }) => [label, text]),

@@ -10,11 +10,11 @@ import { instantInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
 import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
-import { addUsage, setCountedUntil } from "#demo/api/store/usage.ts";
-import { createTime, newCustomer } from "./support/access.ts";
+import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, type Customer } from "./support/area.ts";
 import { pageOf } from "./support/product-page.ts";
+import { addLine, useData } from "./support/usage.ts";
 
 const time = createTime();
 let api: TestApi;
@@ -37,27 +37,8 @@ const data = ({ consumption }: ProductPage) => consumption?.cards[0] ?? expect.u
 const beyond = ({ consumption }: ProductPage): number =>
   eurosOfCents(sumOf((consumption?.cards ?? []).map(({ out_of_bundle }) => centsOfEuros(out_of_bundle))));
 
-let numbers = 470_330_000;
-/** Creates a customer with a line of 20 GB that began on 1 February, is counted until 1 March, and is billed until the end of March. */
-async function withLine(): Promise<{ readonly email: string; readonly id: string; readonly phone: string }> {
-  const { email, id: accountId } = await newCustomer(api);
-  const startsAt = new Date(instantInBrussels(day("2026-02-01")));
-  const phone = `+32${++numbers}`;
-  const [row] = await api.context.db
-    .insert(products)
-    .values({
-      ...{ accountId, kind: "mobile", offer: "mobile-essentials", wpId: "1102", cents: 700, status: "active", sim: "sim" },
-      ...{ phone, startsAt, orderedAt: startsAt, billedUntil: day("2026-04-01") },
-    })
-    .returning();
-  const id = row?.id ?? expect.unreachable();
-  await setCountedUntil(api.context.db, id, instantInBrussels(day("2026-03-01")), day("2026-03-01"));
-  return { email, id, phone };
-}
-
-/** Adds data to a day of a line, in gigabytes. */
-const use = (productId: string, date: string, gigabytes: number) =>
-  addUsage(api.context.db, [{ productId, day: day(date), kilobytes: gigabytes * 1_000_000, minutes: 0, texts: 0, minutesAbroad: 0 }]);
+const withLine = () => addLine(api, { countedUntilMs: instantInBrussels(day("2026-03-01")) });
+const use = (productId: string, date: string, gigabytes: number) => useData(api, productId, day(date), gigabytes);
 
 describe("the demo's customer", () => {
   test("has used 14.2 of 20 GB, and €3.40 beyond the bundle, on the page as in the overview", async () => {

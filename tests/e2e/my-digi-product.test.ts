@@ -45,7 +45,7 @@ test("internet, landline and TV have the tabs of their data; a TV tab has title,
   await expect(tabs(page)).toHaveText(["Usage", "Settings", "Options"]);
   await openProduct(page, "tv");
   await expect(tabs(page)).toHaveText(["Options", "TV box"]);
-  await expect(panel(page).getByRole("heading")).toHaveText(["Options", "International channel pack"]);
+  await expect(panel(page).getByRole("heading")).toHaveText(["More to watch", "International channel pack"]);
   await expect(panel(page)).toContainText("Channels from all over the world");
   await openProduct(page, "digi-tv");
   await expect(area(page)).toContainText("You have nothing of this kind here.");

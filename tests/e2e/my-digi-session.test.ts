@@ -1,24 +1,12 @@
 /** Journeys of the customer area when the session or the access token ends while it is in use. */
-import type { APIRequestContext, Page } from "playwright/test";
 import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { openTab } from "#tests/tabs.ts";
-import { api, mailsTo, newAddress, submitOf } from "./access.ts";
+import { api, newAddress } from "./access.ts";
+import { logInInPlace, over } from "./ended-session.ts";
 import { fakeCall } from "./fake-api.ts";
+import { area } from "./my-digi-orders.ts";
 import { signInByHand } from "./signed-in.ts";
-
-const area = (page: Page) => page.locator("digi-my-digi");
-const over = (code: string) => ({ answer: { status: 401, json: { meta: { status: { error: true, code } } } } });
-
-async function logInInPlace(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  const login = area(page).locator("digi-login");
-  await login.locator('[name="username"]').fill(email);
-  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
-  await submitOf(login).click();
-  const code = login.locator('[autocomplete="one-time-code"]');
-  await expect(code).toBeVisible();
-  await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
-}
 
 test("a session that ends while a field is changed: whoever it was goes on where they were, nobody else does [C-351] @all", async ({
   page,

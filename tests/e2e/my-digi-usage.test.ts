@@ -9,7 +9,7 @@ import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
-import { fakeCall, faults } from "./fake-api.ts";
+import { fakeCall } from "./fake-api.ts";
 import { area, button, section } from "./my-digi-orders.ts";
 import { said } from "./my-digi-product.ts";
 import { apiAt, moveClock, siteAt, startOwnDemo } from "./own-demo.ts";
@@ -140,21 +140,6 @@ test("the second line is one that has used nothing: no bars, no numbers, no esti
 });
 
 test.describe("how notices are sent", () => {
-  const refusals = ["no way there", "an outage", "too many calls", "no JSON"];
-  for (const [name, fault] of Object.entries(faults).filter(([one]) => refusals.includes(one)))
-    test(`goes back and says so where it is not saved: ${name} @all`, async ({ page, request, complaints }) => {
-      complaints.announce(/net::ERR_FAILED|status of/);
-      await openNotices(page, request);
-      const save = await fakeCall(page, settingsUsageNotice);
-      save.fail(fault);
-      await choice(page, "Both").check({ force: true, noWaitAfter: true });
-      await expect(area(page)).toContainText("Not changed: we still warn you by email.");
-      for (const text of fault.says) await expect(area(page)).toContainText(text);
-      await expect(choice(page, "By email")).toBeChecked();
-      await page.reload();
-      await expect(choice(page, "By email")).toBeChecked();
-    });
-
   test("is tried again from the message, and double presses save once @all", async ({ page, request, complaints }) => {
     complaints.announce("net::ERR_FAILED");
     await openNotices(page, request);

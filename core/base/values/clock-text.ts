@@ -9,12 +9,7 @@ import type { Language } from "./language.ts";
 export function clockText(time: string, language: Language): string {
   const [hour = "", minute = ""] = time.split(":");
   const isFull = minute === "00";
-  switch (language) {
-    case "en":
-      return time;
-    case "fr":
-      return `${Number(hour)}\u00a0h${isFull ? "" : `\u00a0${minute}`}`;
-    case "nl":
-      return `${Number(hour)}${isFull ? "" : `.${minute}`}`;
-  }
+  if (language === "en") return time;
+  if (language === "fr") return `${Number(hour)}\u00a0h${isFull ? "" : `\u00a0${minute}`}`;
+  return `${Number(hour)}${isFull ? "" : `.${minute}`}`;
 }

@@ -1,5 +1,5 @@
 /** Formats two days as one text: `16–30 November`. */
-import type { CalendarDate } from "./dates.ts";
+import { withOrdinal, type CalendarDate } from "./dates.ts";
 import { localeOf, type Language } from "./language.ts";
 
 const formats = new Map<Language, Intl.DateTimeFormat>();
@@ -11,5 +11,5 @@ const formats = new Map<Language, Intl.DateTimeFormat>();
 export function formatDateRange(from: CalendarDate, to: CalendarDate, language: Language): string {
   const format = formats.get(language) ?? new Intl.DateTimeFormat(localeOf(language), { day: "numeric", month: "long", timeZone: "UTC" });
   formats.set(language, format);
-  return format.formatRange(new Date(from).getTime(), new Date(to).getTime());
+  return withOrdinal(format.formatRange(new Date(from).getTime(), new Date(to).getTime()), language);
 }

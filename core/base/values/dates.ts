@@ -34,7 +34,7 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => dateO
 /** Returns the number of days from the first date to the second. The number is negative where the second date is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (msOf(to) - msOf(from)) / dayMs;
 
-export const weekdayOf = (date: CalendarDate): Weekday => (((new Date(msOf(date)).getUTCDay() + 6) % 7) + 1) as Weekday;
+export const weekdayOf = (date: CalendarDate): Weekday => (new Date(msOf(date)).getUTCDay() || 7) as Weekday;
 
 /**
  * Returns the number of full years between two dates, such as somebody's age. Somebody who is born on 29 February is a year older on 1
@@ -61,8 +61,11 @@ export function formatDate(date: CalendarDate, language: Language, style: DateSt
   const key = `${language} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...styles[style], timeZone: "UTC" });
   formats.set(key, format);
-  return format.format(msOf(date));
+  return withOrdinal(format.format(msOf(date)), language);
 }
+
+/** Returns the text of a date, or of two, with the first day of a month as French writes it: `1er juin`. `Intl` writes `1 juin`. */
+export const withOrdinal = (text: string, language: Language): string => (language === "fr" ? text.replace(/\b1\b/g, "1er") : text);
 
 /**
  * Returns the struct of a date in a response of the API. The struct has no field code, because no visitor typed the date: a response with

@@ -14,7 +14,10 @@ export type ProductPageName = (typeof productPages)[number];
 const Section = type({
   /** The id: `section_mobile_consumption`. Pages leave out a section whose id they do not know. */
   i: string(),
+  /** The title. */
   t: string(),
+  /** The name of the tab, where it is not the title. */
+  tab: optional(string()),
   /** A hint for the look of the section: `text`, `options`, `warning`. Anything else means `text`. */
   cls: optional(string()),
   /** HTML, which is sanitised before it is shown. */
@@ -58,7 +61,7 @@ const Consumption = type({
   boxes: list(InfoBox, 100),
   /** The time until which usage is counted, an instant in ISO 8601. */
   as_of: string(),
-  /** How the line's notices are sent; present only on the page of a mobile line. */
+  /** How the line's notices are sent; present only on the page of a mobile line with a limited bundle. A page without one shows no choice. */
   notice: optional(enums(usageNotices)),
 });
 export type Consumption = Infer<typeof Consumption>;

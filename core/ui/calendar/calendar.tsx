@@ -5,7 +5,7 @@ import { Icon } from "#core/ui/base/icon.tsx";
 import { backIcon } from "#core/ui/base/icons/back.ts";
 import { forwardIcon } from "#core/ui/base/icons/forward.ts";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
-import { addDays, dateOf, type CalendarDate } from "#core/base/values/dates.ts";
+import { addDays, dateOf, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { localeOf, type Language } from "#core/base/values/language.ts";
 import { closedDayText, nextMonthText, previousMonthText, todayText } from "./calendar.messages.ts";
 
@@ -108,7 +108,7 @@ function createWords(language: Language) {
     return (date: Date): string => format.format(date);
   };
   return {
-    day: write({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    day: (date: Date): string => formatDate(dayOf(date), language, "weekday"),
     month: write({ month: "long", year: "numeric" }),
     weekday: write({ weekday: "long" }),
     shortWeekday: write({ weekday: "short" }),

@@ -71,7 +71,7 @@ async function addHome(context: ApiContext, account: Account, { body, numbers }:
     await countFromThisMonth(db, account.id, nowMs);
     const line = (await productsOf(db, account.id)).find(({ offer }) => offer === "mobile-essentials");
     if (line) await addSampleUsage(db, line, nowMs);
-    await addSampleBox(db, await bringUpToDate(db, account, { nowMs, demo: true }));
+    await addSampleBox(db, await bringUpToDate(db, account, nowMs, context));
     await settle(db, account, nowMs);
   });
 }
@@ -140,6 +140,6 @@ async function addCompany(context: ApiContext, account: Account): Promise<void> 
       .where(isOwn(account, "mobile-light"));
     await order(db, context, { account, body: officeOrder, startOn: null });
     await countFromThisMonth(db, account.id, nowMs);
-    await bringUpToDate(db, account, { nowMs, demo: true });
+    await bringUpToDate(db, account, nowMs, context);
   });
 }

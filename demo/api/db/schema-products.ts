@@ -33,6 +33,19 @@ export const usageCounters = pgTable("usage_counters", {
   billedUntil: day("billed_until").notNull(),
 });
 
+/** The notices about a product's usage that were sent: each share of the bundle once a month. */
+export const usageNotices = pgTable(
+  "usage_notices",
+  {
+    productId: product(),
+    /** The first day of the month. */
+    month: day("month").notNull(),
+    /** The share of the bundle that was used, in percent. */
+    percent: integer("percent").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.month, table.percent] })],
+);
+
 /** The settings of mobile lines. */
 export const mobileSettings = pgTable("mobile_settings", {
   productId: product().primaryKey(),

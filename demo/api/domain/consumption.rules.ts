@@ -10,6 +10,7 @@ import type { Product } from "#demo/api/store/customers.ts";
 import type { MobileSettings } from "#demo/api/store/product-settings.ts";
 import { monthAfter } from "./bills.rules.ts";
 import { digitsOf } from "./own-addresses.rules.ts";
+import { passedPercents, percentUsed } from "./usage-notices.rules.ts";
 import { termsOfUsage } from "./usage-span.rules.ts";
 import {
   chargeOf,
@@ -38,13 +39,15 @@ export type UsageFacts = {
 /** Returns what is used of the product in this month, as the texts of `GET /my-digi/my-products/{product}` have it. */
 export function consumptionOf(facts: UsageFacts, settings?: MobileSettings): Consumption {
   const { today, asOfMs, language } = facts;
+  const cards = cardsOf(facts);
   const month = new Intl.DateTimeFormat(localeOf(language), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(today));
   return {
     title: usageTexts[language].title(month),
-    cards: cardsOf(facts),
+    cards,
     boxes: settings ? boxesOfLine(facts, settings) : boxesOfFixed(facts),
     as_of: new Date(asOfMs).toISOString(),
-    ...(settings && { notice: settings.usageNotice }),
+    // Notices are sent about a limited bundle (EECC art. 102); a line without one has nothing to choose.
+    ...(settings && cards.some(({ total }) => total !== null) && { notice: settings.usageNotice }),
   };
 }
 
@@ -110,9 +113,6 @@ function boxesOfFixed({ product, language }: UsageFacts): InfoBox[] {
   return [{ type: "info", text: product.kind === "internet" ? unlimitedTraffic : unlimitedCalls, icon: "info", button: null }];
 }
 
-/** The share of the bundle from which on the customer is warned, in percent. */
-const warningPercent = 80;
-
 function boxesOfLine(facts: UsageFacts, { bundleLimitEuros }: MobileSettings): InfoBox[] {
   const { product, days, today, language, siteUrl } = facts;
   const texts = usageTexts[language];
@@ -147,23 +147,32 @@ function toLimit({ product, language, siteUrl }: UsageFacts): InfoBox["button"] 
   return { text: usageTexts[language].changeLimit, url: `${siteUrl}${pathOf(page, language)}?${query}` };
 }
 
-/** Returns the most important warning about a line's usage, or undefined. `date` is the day of the reset, in words. */
-function warningOf(
-  used: Usage,
-  terms: UsageTerms,
-  { language, date }: { readonly language: Language; readonly date: string },
-): string | undefined {
-  const texts = usageTexts[language];
-  const { bundleKilobytes, limitCents } = terms;
-  if (bundleKilobytes === null || limitCents === null) return undefined;
+/** The language of a warning, and the day of the reset in words. */
+type Told = { readonly language: Language; readonly date: string };
+
+/** Returns the most important warning about a line's usage, or undefined; an unlimited bundle has none. */
+const warningOf = (used: Usage, terms: UsageTerms, told: Told): string | undefined =>
+  terms.bundleKilobytes === null ? undefined : (stoppedText(used, terms, told) ?? bundleWarningOf(used, terms, told));
+
+/** Returns the warning of a line whose usage beyond the bundle has reached the limit, and undefined for others. */
+function stoppedText(used: Usage, terms: UsageTerms, { language, date }: Told): string | undefined {
+  const { limitCents } = terms;
   const { dataCents, callCents } = chargeOf(used, terms);
+  if (limitCents === null || limitCents === 0 || dataCents + callCents < limitCents) return undefined;
+  return usageTexts[language].stopped({ limit: formatMoney(limitCents, language), date });
+}
+
+/** Returns the warning that most of a line's bundle is used, or all of it and what happens now; undefined where there is none. */
+export function bundleWarningOf(used: Usage, terms: UsageTerms, told: Told): string | undefined {
+  const { bundleKilobytes, limitCents } = terms;
+  const [passed] = passedPercents(used.kilobytes, terms).slice(-1);
+  if (bundleKilobytes === null || limitCents === null || passed === undefined) return undefined;
+  const { language, date } = told;
+  const texts = usageTexts[language];
   const bundle = texts.gigabytes(bundleKilobytes / kilobytesOfGigabyte);
-  const limit = formatMoney(limitCents, language);
-  const isUsedUp = used.kilobytes >= bundleKilobytes;
-  if (isUsedUp && limitCents === 0) return texts.nothingBeyond({ bundle, date });
-  if (limitCents > 0 && dataCents + callCents >= limitCents) return texts.stopped({ limit, date });
+  if (passed < 100) return texts.almostUsed({ percent: percentUsed(used.kilobytes, bundleKilobytes), bundle });
+  if (limitCents === 0) return texts.nothingBeyond({ bundle, date });
   // A rate is counted in ten-thousandths of a euro for 1 MB, and 1 GB is 1000 MB, so a gigabyte costs ten times as many cents.
-  if (isUsedUp) return texts.usedUp({ bundle, rate: formatMoney(dataRate * 10, language), limit });
-  const percent = Math.floor((100 * used.kilobytes) / bundleKilobytes);
-  return percent >= warningPercent ? texts.almostUsed({ percent, bundle }) : undefined;
+  const rate = formatMoney(dataRate * 10, language);
+  return stoppedText(used, terms, told) ?? texts.usedUp({ bundle, rate, limit: formatMoney(limitCents, language) });
 }

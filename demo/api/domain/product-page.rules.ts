@@ -35,6 +35,7 @@ export function sectionsOfPage(
   const usage = { i: `section_${page}_consumption`, t: tabs.consumption };
   const settings = { i: `section_${page}_settings`, t: tabs.settings };
   const options = (txt: string) => ({ i: `section_${page}_data_options`, t: tabs.options, cls: "text", txt });
+  const optionsOf = (t: string, txt: string) => ({ cls: "options", c: [{ t, txt }] });
   switch (page) {
     case "mobile":
       return [usage, settings, ...(withAlerts ? [{ i: "section_mobile_alerts", t: tabs.alerts, cls: "warning" }] : [])];
@@ -45,8 +46,8 @@ export function sectionsOfPage(
     case "tv": {
       const phone = callbackPhone.replaceAll(" ", "\u00a0");
       return [
-        { i: "section_tv_options", t: tabs.options, cls: "options", c: [{ t: texts.channels, txt: texts.channelsText(phone) }] },
-        { i: "section_tv_box", t: tabs.box, cls: "options", c: [{ t: texts.tvBox, txt: texts.tvBoxText }] },
+        { i: "section_tv_options", tab: tabs.options, t: texts.channelsTitle, ...optionsOf(texts.channels, texts.channelsText(phone)) },
+        { i: "section_tv_box", tab: tabs.box, t: texts.tvBoxTitle, ...optionsOf(texts.tvBox, texts.tvBoxText) },
       ];
     }
     case "digi-tv":

@@ -6,9 +6,11 @@ const en = {
   tabs: { consumption: "Usage", settings: "Settings", options: "Options", alerts: "Alerts", box: "TV box" },
   noInternetOptions: "<p>Your internet is unlimited, so there are no data options to add.</p>",
   noLandlineOptions: "<p>All calls in Belgium are in your plan, so there are no options to add.</p>",
+  channelsTitle: "More to watch",
   channels: "International channel pack",
   channelsText: (phone: string) =>
     `<p>Channels from all over the world, beside those of your plan. The pack is not active. Our customer service adds it for you: <strong>${phone}</strong>.</p>`,
+  tvBoxTitle: "What your TV needs",
   tvBox: "Your TV box",
   tvBoxText: "<p>One TV box is in your plan, a second one costs €1 a month. A box that isn’t returned at the end costs €25.</p>",
   fields: {
@@ -59,9 +61,11 @@ const fr: Texts = {
   tabs: { consumption: "Consommation", settings: "Paramètres", options: "Options", alerts: "Alertes", box: "Décodeur" },
   noInternetOptions: "<p>Votre internet est illimité\u00a0: il n’y a pas d’option data à ajouter.</p>",
   noLandlineOptions: "<p>Tous les appels en Belgique sont compris dans votre formule\u00a0: il n’y a pas d’option à ajouter.</p>",
+  channelsTitle: "Encore plus à regarder",
   channels: "Bouquet international",
   channelsText: (phone) =>
     `<p>Des chaînes du monde entier, en plus de celles de votre formule. Le bouquet n’est pas actif. Notre service clientèle l’ajoute pour vous\u00a0: <strong>${phone}</strong>.</p>`,
+  tvBoxTitle: "Le matériel pour votre TV",
   tvBox: "Votre décodeur",
   tvBoxText:
     "<p>Un décodeur est compris dans votre formule, un deuxième coûte 1\u00a0€ par mois. Un décodeur qui n’est pas rendu à la fin coûte 25\u00a0€.</p>",
@@ -118,9 +122,11 @@ const nl: Texts = {
   tabs: { consumption: "Verbruik", settings: "Instellingen", options: "Opties", alerts: "Meldingen", box: "Tv-box" },
   noInternetOptions: "<p>Je internet is onbeperkt. Er zijn dus geen data-opties om toe te voegen.</p>",
   noLandlineOptions: "<p>Alle oproepen in België zitten in je abonnement. Er zijn dus geen opties om toe te voegen.</p>",
+  channelsTitle: "Nog meer om naar te kijken",
   channels: "Internationaal zenderpakket",
   channelsText: (phone) =>
     `<p>Zenders uit de hele wereld, naast die van je abonnement. Het pakket is niet actief. Onze klantendienst voegt het voor je toe: <strong>${phone}</strong>.</p>`,
+  tvBoxTitle: "Wat je tv nodig heeft",
   tvBox: "Je tv-box",
   tvBoxText:
     "<p>Eén tv-box zit in je abonnement, een tweede kost €\u00a01 per maand. Een box die je op het einde niet terugbezorgt, kost €\u00a025.</p>",

@@ -31,6 +31,21 @@ export const usageBetween = async (
         .where(and(inArray(usageDays.productId, [...productIds]), gte(usageDays.day, firstDay), lte(usageDays.day, lastDay)))
         .orderBy(usageDays.day);
 
+/** Returns the data that these products used from the first to the last day, in kilobytes, by the product's id. */
+export async function kilobytesBetween(
+  db: Database,
+  productIds: readonly string[],
+  { firstDay, lastDay }: { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate },
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ productId: usageDays.productId, kilobytes: sql`sum(${usageDays.kilobytes})`.mapWith(Number) })
+    .from(usageDays)
+    .where(and(inArray(usageDays.productId, [...productIds]), gte(usageDays.day, firstDay), lte(usageDays.day, lastDay)))
+    .groupBy(usageDays.productId);
+  return new Map(rows.map(({ productId, kilobytes }) => [productId, kilobytes]));
+}
+
 /** Adds usage to the days of products. */
 export async function addUsage(tx: Database, rows: readonly UsageDayRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -53,6 +53,13 @@ describe("a mobile line's usage", () => {
     ]);
   });
 
+  test("has a choice of notices where a part of it is limited, and none where all of it is unlimited", () => {
+    const product = { ...line, offer: "mobile-unlimited" };
+    const unlimited = consumptionOf(facts([on("2026-03-03", { kilobytes: 90_000_000, minutesAbroad: 9 })], { product }), settings);
+    expect(unlimited.cards.map(({ total }) => total)).toEqual([null, null, null]);
+    expect("notice" in unlimited).toBe(false);
+  });
+
   test("has the days since the line began, where that was in this month", () => {
     const product = { ...line, startsAt: new Date("2026-03-02T23:00:00Z") };
     const [card] = consumptionOf(facts([], { product }), settings).cards;

@@ -220,7 +220,7 @@ export const fr: Pinned = {
       "Langue\u00a0: français",
       "…",
       "Nom\u00a0: Marie Peeters",
-      "À rappeler le\u00a0: mardi 1 décembre 2026, entre 9\u00a0h et 12\u00a0h",
+      "À rappeler le\u00a0: mardi 1er décembre 2026, entre 9\u00a0h et 12\u00a0h",
       "Déjà client\u00a0: –",
       "CV\u00a0: cv.pdf",
       "Lettres\u00a0: –",

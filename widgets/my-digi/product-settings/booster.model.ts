@@ -26,6 +26,11 @@ export type BoosterState =
 
 export function createBooster({ call, language, emit }: ChangePorts, page: LinePage) {
   const state = signal<BoosterState>({ kind: "idle" });
+  // The question stays open.
+  page.onReturn(() => {
+    const now = state.peek();
+    if (now.kind === "asking") state.value = { kind: "asking", change: now.change };
+  });
   return {
     state,
     /**
@@ -61,11 +66,6 @@ export function createBooster({ call, language, emit }: ChangePorts, page: LineP
         page.update((shown) => withBoosters(shown, change.to));
       });
       emit("digi-success", { form: "booster" });
-    },
-    /** Removes an error that came from an ended session. The question stays open. */
-    forgetFailure(): void {
-      const now = state.peek();
-      if (now.kind === "asking") state.value = { kind: "asking", change: now.change };
     },
   };
 }

@@ -31,21 +31,13 @@ export const createChanges = (ports: ChangePorts, page: LinePage) => ({
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // The line does not change while the part is shown.
   const changes = given.peek().line.modelOf(createChanges);
-  const { settings, toggles, booster } = changes;
-  const { hideAll } = settings.secrets;
   return {
     /** Returns the models of the line. They are no members of this one, because they outlive it. */
     changes: (): Changes => changes,
-    /**
-     * Hides secret values again when the tab is left, and when the customer has logged in again. Errors of the ended session go then, too.
-     */
+    /** Hides secret values again when the tab is left, and when the customer has logged in again. */
     start() {
-      const stop = watchReturn(ports.session, () => {
-        hideAll();
-        settings.forgetFailure();
-        toggles.forgetFailures();
-        booster.forgetFailure();
-      });
+      const { hideAll } = changes.settings.secrets;
+      const stop = watchReturn(ports.session, hideAll);
       return () => {
         stop();
         hideAll();

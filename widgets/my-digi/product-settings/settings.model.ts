@@ -34,13 +34,10 @@ export function createSettings({ call, language, emit }: ChangePorts, page: Line
     return outcome;
   };
   const edits = createInlineEdits<EditName>(save, () => void page.reload());
-  return {
-    edits,
-    secrets: createSecrets(),
-    /** Removes an error that came from an ended session. The typed text stays. */
-    forgetFailure(): void {
-      const state = edits.state.peek();
-      if (state.kind === "open" && state.failure) edits.open(state.name);
-    },
-  };
+  // The typed text stays.
+  page.onReturn(() => {
+    const state = edits.state.peek();
+    if (state.kind === "open" && state.failure) edits.open(state.name);
+  });
+  return { edits, secrets: createSecrets() };
 }

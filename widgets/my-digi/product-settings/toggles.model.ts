@@ -22,6 +22,10 @@ export function createToggles({ call, language, emit }: ChangePorts, page: LineP
   const states = signal<Readonly<Partial<Record<ToggleName, SwitchState>>>>({});
   const set = (name: ToggleName, state: SwitchState): void => void (states.value = { ...states.peek(), [name]: state });
 
+  page.onReturn(() => {
+    states.value = Object.fromEntries(Object.entries(states.peek()).filter(([, { kind }]) => kind !== "failed"));
+  });
+
   const send = (name: ToggleName, isOn: boolean): Promise<Outcome<unknown>> => {
     const { "address-id": address, "phone-nr": phone } = page.target;
     const body = { lang: language.peek(), "address-id": address, enabled: isOn };
@@ -46,8 +50,5 @@ export function createToggles({ call, language, emit }: ChangePorts, page: LineP
       set(name, { kind: "switched", isOn, ...(outcome.message !== undefined && { message: outcome.message }) });
       emit("digi-success", { form: name });
     },
-    /** Removes errors that came from an ended session. */
-    forgetFailures: (): void =>
-      void (states.value = Object.fromEntries(Object.entries(states.peek()).filter(([, { kind }]) => kind !== "failed"))),
   };
 }

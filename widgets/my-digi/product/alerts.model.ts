@@ -10,7 +10,7 @@ export type AlertState =
   | { readonly kind: "open" }
   /** The call is under way. → accepted, failed */
   | { readonly kind: "accepting"; readonly id: string }
-  /** The call was refused or did not arrive; it may be repeated. → accepting */
+  /** The call was refused or did not arrive; it may be repeated. → accepting, open (the customer has signed in again) */
   | { readonly kind: "failed"; readonly id: string; readonly failure: Failure }
   /** The alert is accepted, so its actions are disabled. `message` is the API's own text. The alert is not in the page data any more. */
   | { readonly kind: "accepted"; readonly id: string; readonly message?: string };
@@ -19,6 +19,9 @@ export const isKnownAction = (action: string): boolean => action === acceptBspAc
 
 export function createAlerts({ call, language, emit }: LinePorts, page: LinePage) {
   const state = signal<AlertState>({ kind: "open" });
+  page.onReturn(() => {
+    if (state.peek().kind === "failed") state.value = { kind: "open" };
+  });
   return {
     state,
     /** True once an alert was accepted, so that the tab of the alerts is not shown any more. */

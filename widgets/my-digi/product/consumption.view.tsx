@@ -23,7 +23,7 @@ export function Consumption({ consumption, line, language }: SectionProps & { re
           ))}
         </ul>
       </AreaSection>
-      {notice && <UsageNotice line={line} notice={notice} />}
+      {notice && cards.some(({ total }) => total !== null) && <UsageNotice line={line} notice={notice} />}
     </>
   );
 }

@@ -19,6 +19,11 @@ export type LinePage = {
   update(change: (page: ProductPage) => ProductPage): void;
   /** Requests the page again, where the line is still the shown one. */
   reload(): Promise<void>;
+  /**
+   * Calls `forget` each time that a customer whose session had ended has signed in again: an error that came from the ended session is of no
+   * use any more, whichever tab or line is shown.
+   */
+  onReturn(forget: () => void): void;
 };
 
 export const targetOf = (page: Pick<ProductPage, "address-id" | "phone-nr">): Target => ({
@@ -35,7 +40,7 @@ export const namesOf = ({ "address-id": address, "phone-nr": phone }: Target): P
 export const keyOf = (target: Target): string => `${target["address-id"]}|${target["phone-nr"]}`;
 
 /** Creates the page of a line. Changes and reloads are left out once another line is shown. */
-export function createLinePage(target: Target, { loading, shown }: Page): LinePage {
+export function createLinePage(target: Target, { loading, shown, onReturn }: Page): LinePage {
   const isShown = (): boolean => {
     const page = shown.peek();
     return page !== undefined && keyOf(targetOf(page)) === keyOf(target);
@@ -49,5 +54,6 @@ export function createLinePage(target: Target, { loading, shown }: Page): LinePa
     reload: async () => {
       if (isShown()) await loading.reload();
     },
+    onReturn,
   };
 }

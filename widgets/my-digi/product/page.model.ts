@@ -2,7 +2,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { myDigiProduct, type ProductPage, type ProductPageName } from "#core/domain/customer/product-page.contract.ts";
 import { hasValue, type Loading } from "#core/services/load/loading.model.ts";
-import { createCustomerLoading, type CustomerPorts } from "#widgets/my-digi/customer-loading.model.ts";
+import { createCustomerLoading, watchReturn, type CustomerPorts } from "#widgets/my-digi/customer-loading.model.ts";
 import { phoneDigitsOf } from "#widgets/my-digi/selection.rules.ts";
 import { isByNumber } from "./product.rules.ts";
 
@@ -36,9 +36,13 @@ export function createPage(ports: CustomerPorts, product: ProductPageName, { add
     return hasValue(state) && !("error" in state.value) ? state.value : undefined;
   });
 
+  const listeners = new Set<() => void>();
+
   return {
     loading,
     shown,
+    /** Calls `forget` each time that a customer whose session had ended has signed in again. */
+    onReturn: (forget: () => void): void => void listeners.add(forget),
     refused: computed((): "address" | "number" | undefined => {
       if (!isRefused.value) return undefined;
       return isByNumber(product) && named.value["phone-nr"] !== undefined ? "number" : "address";
@@ -47,11 +51,8 @@ export function createPage(ports: CustomerPorts, product: ProductPageName, { add
       const stopAsking = loading.state.subscribe((state) => {
         if (state.status === "failed" && state.failure.code === "not_found" && key.peek() !== "|") refusedKey.value = key.peek();
       });
-      const stopLoading = loading.start();
-      return () => {
-        stopAsking();
-        stopLoading();
-      };
+      const stops = [stopAsking, loading.start(), watchReturn(ports.session, () => listeners.forEach((forget) => forget()))];
+      return () => stops.forEach((stop) => stop());
     },
   };
 }

@@ -85,7 +85,7 @@ function OnePage(props: SectionProps) {
       ) : (
         <Tabs
           label={say.tabsLabel()}
-          tabs={sections.map(({ i, t }) => ({ id: i, label: t }))}
+          tabs={sections.map(({ i, t, tab = t }) => ({ id: i, label: tab }))}
           selected={open.i}
           onSelect={(id) => model.choose(id)}
         >

@@ -32,6 +32,10 @@ export function createUsageNotice({ call, language, emit }: LinePorts, page: Lin
     return { kind: "saved", ...(outcome.message !== undefined && { message: outcome.message }) };
   };
 
+  page.onReturn(() => {
+    if (state.peek().kind === "failed") state.value = { kind: "idle" };
+  });
+
   return {
     state,
     /**

@@ -37,9 +37,10 @@ import { isEndable, lastDayOf } from "#demo/api/domain/withdrawal.rules.ts";
 const details = accountRoute({
   endpoint: myDigiAccount,
   budget: "account",
-  async handle({ account, session, db, language }, { now, options }) {
-    const nowMs = now();
-    const all = await bringUpToDate(db, account, { nowMs, demo: options.demo });
+  async handle({ account, session, db, language }, context) {
+    const { publicUrl } = context.options;
+    const nowMs = context.now();
+    const all = await bringUpToDate(db, account, nowMs, context);
     const own = all.filter((one) => isKept(one, nowMs));
     const documents = await documentsOf(db, (await ordersOf(db, account.id)).slice(0, mostListed));
     const { email, invoiceEmail, firstName, lastName, clientNumber, phone } = account;
@@ -61,7 +62,7 @@ const details = accountRoute({
       addresses: addressesOf(own, language),
       phones: phonesOf(own),
       payment: shownPayment(await paymentOf(db, account)),
-      contracts: documents.map((one) => contractOf(one, all, { nowMs, language, publicUrl: options.publicUrl })),
+      contracts: documents.map((one) => contractOf(one, all, { nowMs, language, publicUrl })),
       sessions: await sessionsOf(db, session, nowMs, language),
     };
     return { answer: { account: answer } };

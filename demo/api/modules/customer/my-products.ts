@@ -25,9 +25,9 @@ import { isKept } from "#demo/api/domain/product-state.rules.ts";
 const myProducts = accountRoute({
   endpoint: myDigiProducts,
   budget: "account",
-  async handle({ account, db, language }, { now, options }) {
-    const nowMs = now();
-    const own = (await bringUpToDate(db, account, { nowMs, demo: options.demo })).filter((one) => isKept(one, nowMs));
+  async handle({ account, db, language }, context) {
+    const nowMs = context.now();
+    const own = (await bringUpToDate(db, account, nowMs, context)).filter((one) => isKept(one, nowMs));
     return {
       answer: {
         client_id: account.clientNumber,
@@ -43,9 +43,8 @@ const overview = accountRoute({
   endpoint: myDigiOverview,
   budget: "account",
   async handle({ account, db, language }, context) {
-    const { now, options } = context;
-    const nowMs = now();
-    const own = (await bringUpToDate(db, account, { nowMs, demo: options.demo })).filter((one) => isKept(one, nowMs));
+    const nowMs = context.now();
+    const own = (await bringUpToDate(db, account, nowMs, context)).filter((one) => isKept(one, nowMs));
     const rows = await invoicesOf(db, account.id);
     const count = (kind: ProductKind): number => own.filter((one) => one.kind === kind).length;
     return {

@@ -8,10 +8,10 @@ import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 export const changeMethod = accountRoute({
   endpoint: changePaymentMethod,
   budget: "form",
-  async handle({ account, body, db, language }, { now, options }) {
-    const nowMs = now();
+  async handle({ account, body, db, language }, context) {
+    const nowMs = context.now();
     // Everything that was due to be billed by now is still billed with the old payment method.
-    await bringUpToDate(db, account, { nowMs, demo: options.demo });
+    await bringUpToDate(db, account, nowMs, context);
     const isDebit = body.method === "direct_debit";
     await db.insert(paymentChoices).values({
       accountId: account.id,

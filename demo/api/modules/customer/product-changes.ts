@@ -34,11 +34,11 @@ export const notFound = (language: Language): Refusal => ({ refused: "not_found"
  */
 export async function productOf(
   { account, body, db }: AccountCall<unknown, AddressOrPhone>,
-  { now, options: { demo } }: ApiContext,
+  context: ApiContext,
   kind: "mobile" | "internet",
 ): Promise<Product | undefined> {
-  const nowMs = now();
-  return subjectOf(await bringUpToDate(db, account, { nowMs, demo }), kind, body, nowMs)?.product;
+  const nowMs = context.now();
+  return subjectOf(await bringUpToDate(db, account, nowMs, context), kind, body, nowMs)?.product;
 }
 
 const nameSimCard = accountRoute({

@@ -32,9 +32,10 @@ type Seen = { readonly nowMs: number; readonly language: Language; readonly site
 export const productPage = accountRoute({
   endpoint: myDigiProduct,
   budget: "account",
-  async handle({ account, query, db, language }, { now, options: { demo, siteUrl } }) {
-    const nowMs = now();
-    const all = await bringUpToDate(db, account, { nowMs, demo });
+  async handle({ account, query, db, language }, context) {
+    const { siteUrl } = context.options;
+    const nowMs = context.now();
+    const all = await bringUpToDate(db, account, nowMs, context);
     const subject = subjectOf(all, query.product, query, nowMs);
     if (!subject) return { refused: "not_found", message: statusText("notFound", language) };
     const { addressId, phoneNr, product } = subject;

@@ -1,7 +1,7 @@
 /**
- * This module brings a customer's data up to date by the API's clock: ordered products begin, usage is counted, and invoices are made. It
- * runs in one transaction when a request reads the customer's data. A request that comes at the same time waits, and then finds the data up
- * to date.
+ * This module brings a customer's data up to date by the API's clock: ordered products begin, usage is counted, notices about it are sent,
+ * and invoices are made. It runs in one transaction when a request reads the customer's data. A request that comes at the same time waits,
+ * and then finds the data up to date.
  */
 import { eq, sql } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -16,28 +16,25 @@ import { productsOf, type Product } from "#demo/api/store/customers.ts";
 import { hearDemoOperators, isAnswered } from "./demo-operators.ts";
 import { bill, billablesOf, isAnythingToBill, type Billables } from "./billing.ts";
 import { countDemoUsage } from "./demo-network.ts";
+import { isAnyNoticeDue, sendUsageNotices, type NoticeContext } from "./usage-notices.ts";
 import { begins } from "#demo/api/domain/product-state.rules.ts";
 import { spanToCount } from "#demo/api/domain/usage-span.rules.ts";
-
-type At = {
-  readonly nowMs: number;
-  /** True in the demo, which answers in place of the other operators. */
-  readonly demo: boolean;
-};
 
 /**
  * Returns the customer's products, after all that is due by now has begun or was billed. Without anything due it only reads. Callers need
  * not be in a transaction.
  */
-export async function bringUpToDate(db: Database, account: Account, { nowMs, demo }: At): Promise<readonly Product[]> {
+export async function bringUpToDate(db: Database, account: Account, nowMs: number, context: NoticeContext): Promise<readonly Product[]> {
+  const { demo } = context.options;
   const rows = await productsOf(db, account.id);
-  if (!isAnythingDue(await billablesOf(db, rows), { nowMs, demo })) return rows;
+  if (!isAnythingDue(await billablesOf(db, rows), nowMs, demo) && !(await isAnyNoticeDue(db, rows, nowMs))) return rows;
   return db.transaction(async (tx) => {
     await lockCustomer(tx, account.id);
     if (demo) await hearDemoOperators(tx, await productsOf(tx, account.id), nowMs);
     for (const row of await productsOf(tx, account.id)) if (begins(row, nowMs)) await activate(tx, row, nowMs);
     // Usage is counted before it is billed, so that the invoice of the 1st has the whole month before.
     if (demo) await countDemoUsage(tx, await productsOf(tx, account.id), nowMs);
+    await sendUsageNotices(tx, account, nowMs, context);
     await bill(tx, account, nowMs);
     return productsOf(tx, account.id);
   });
@@ -48,7 +45,8 @@ export async function lockCustomer(tx: Database, accountId: string): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 1))`);
 }
 
-function isAnythingDue(billables: Billables, { nowMs, demo }: At): boolean {
+/** Tells whether products begin, or something is to be billed. The demo counts usage and answers in place of the other operators, too. */
+function isAnythingDue(billables: Billables, nowMs: number, demo: boolean): boolean {
   const { own, counters } = billables;
   const isDue = (row: Product): boolean =>
     begins(row, nowMs) || (demo && (isAnswered(row, nowMs) || spanToCount(row, counters.get(row.id), nowMs) !== undefined));

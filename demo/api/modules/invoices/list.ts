@@ -16,10 +16,11 @@ const pageSize = 10;
 export const listInvoices = accountRoute({
   endpoint: myDigiInvoices,
   budget: "account",
-  async handle({ account, query: { page = 1, state, date }, db, language }, { now, options: { publicUrl, demo } }) {
-    const nowMs = now();
+  async handle({ account, query: { page = 1, state, date }, db, language }, context) {
+    const { publicUrl } = context.options;
+    const nowMs = context.now();
     const today = todayInBrussels(nowMs);
-    await bringUpToDate(db, account, { nowMs, demo });
+    await bringUpToDate(db, account, nowMs, context);
     // The state of an invoice depends on today's date, so the database cannot filter invoices by their state.
     const found = (await invoicesOf(db, account.id)).filter(
       (row) =>

@@ -15,9 +15,9 @@ const pageSize = 10;
 const listOrders = accountRoute({
   endpoint: customerOrders,
   budget: "account",
-  async handle({ account, query: { page = 1 }, db, language }, { now, options: { demo } }) {
-    const nowMs = now();
-    await bringUpToDate(db, account, { nowMs, demo });
+  async handle({ account, query: { page = 1 }, db, language }, context) {
+    const nowMs = context.now();
+    await bringUpToDate(db, account, nowMs, context);
     const { rows, count } = await pageOfOrders(db, account.id, { offset: (page - 1) * pageSize, limit: pageSize });
     const belongings = await belongingsOf(
       db,
@@ -38,9 +38,10 @@ const listOrders = accountRoute({
 const readOrder = accountRoute({
   endpoint: customerOrder,
   budget: "account",
-  async handle({ account, query: { orderId }, db, language }, { now, options: { demo, publicUrl } }) {
-    const nowMs = now();
-    await bringUpToDate(db, account, { nowMs, demo });
+  async handle({ account, query: { orderId }, db, language }, context) {
+    const { publicUrl } = context.options;
+    const nowMs = context.now();
+    await bringUpToDate(db, account, nowMs, context);
     const isOwn = and(eq(orders.number, orderId), eq(orders.accountId, account.id));
     const [order] = await db.select().from(orders).where(isOwn);
     if (!order) return { refused: "not_found", message: statusText("notFound", language) };

@@ -33,7 +33,7 @@ export const sendWithdrawal = route({
   budget: "code",
   handle: async (call, context) => {
     // The customer's data are brought up to date first, so that products whose start has come are active and have their first invoice.
-    if (call.signedIn) await bringUpToDate(call.db, call.signedIn.account, { nowMs: context.now(), demo: context.options.demo });
+    if (call.signedIn) await bringUpToDate(call.db, call.signedIn.account, context.now(), context);
     return call.db.transaction((tx) => once({ ...call, db: tx }, context));
   },
 });

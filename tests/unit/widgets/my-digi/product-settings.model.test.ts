@@ -185,6 +185,19 @@ describe("WiFi boosters", () => {
     expect(last().request.body, "the first one may have arrived").toMatchObject({ quantity: 1 });
   });
 
+  test("what failed as the session ended is forgotten after another login, whichever line and tab is shown; the question stays", async () => {
+    const opened = await openSettings("internet");
+    const { model, last, session, moveTo, leave } = opened;
+    await ask(opened, 0, 1);
+    void model.booster.confirm();
+    await last().answer({ ok: false, failure: { code: "expired", httpStatus: 401 } });
+    await moveTo(second);
+    leave();
+    session.state.value = { status: "anonymous", ended: "expired" };
+    session.state.value = { status: "signed-in", user: marie, survivesReload: true };
+    expect(model.booster.state.value).toEqual({ kind: "asking", change: { from: 0, to: 1 } });
+  });
+
   test("a number that nobody can have opens no question: a third one, less than none", async () => {
     const { model, sent } = await openSettings("internet");
     model.booster.ask(2, 3);

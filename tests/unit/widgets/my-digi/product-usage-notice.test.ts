@@ -32,13 +32,15 @@ function openNotice({ target = { "address-id": "", "phone-nr": "470123456" } as 
   const emit = (event: string, detail: unknown): boolean => (events.push([event, detail]), takes());
   const ports = { call, emit, language: signal<Language>("en") } as unknown as LinePorts;
   const page = signal<ProductPage>(samplePage());
+  let comeBack = (): void => undefined;
   const model = createUsageNotice(ports, {
     target,
     names: namesOf(target),
     update: (change) => void (page.value = change(page.value)),
     reload: () => Promise.resolve(),
+    onReturn: (forget) => void (comeBack = forget),
   });
-  return { model, sent, events, page, last: () => sent.at(-1) ?? expect.fail("nothing was sent") };
+  return { model, sent, comeBack: () => comeBack(), events, page, last: () => sent.at(-1) ?? expect.fail("nothing was sent") };
 }
 
 describe("a choice", () => {
@@ -130,5 +132,20 @@ describe("while a choice is being saved", () => {
     await last().answer(bad(outage));
     model.forget();
     expect(model.state.value).toEqual({ kind: "idle" });
+  });
+
+  test("another login does not stop it; a failure from before the login is forgotten", async () => {
+    const { model, last, comeBack } = openNotice();
+    void model.choose("sms");
+    comeBack();
+    expect(model.state.value.kind).toBe("saving");
+    await last().answer(bad({ code: "expired", httpStatus: 401 }));
+    expect(model.state.value.kind).toBe("failed");
+    comeBack();
+    expect(model.state.value).toEqual({ kind: "idle" });
+    void model.choose("sms");
+    await last().answer(good());
+    comeBack();
+    expect(model.state.value, "what is saved stays said").toEqual({ kind: "saved" });
   });
 });

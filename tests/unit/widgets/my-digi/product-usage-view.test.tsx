@@ -138,6 +138,13 @@ describe("the choice of notices", () => {
     expect(plain(markup)).toContain(`Our service can’t be reached at the moment ${text} Try again`);
   });
 
+  test("is there as soon as one card is limited, whichever it is, and not where all are unlimited", () => {
+    const unlimited = dataCard([500], { total: null });
+    const calls = dataCard([60], { t: "Calls", unit: "min", total: null, out_of_bundle: 3.4 });
+    expect(plain(draw({ cards: [unlimited, { ...calls, total: 100 }] }))).toContain("Messages about your usage");
+    for (const cards of [[unlimited, calls], [unlimited], []]) expect(plain(draw({ cards }))).not.toContain("Messages about your usage");
+  });
+
   test("is not there for a product without notices", () => {
     const { notice: _, ...fixed } = sampleConsumption;
     const line = { usageNotice: { state: signal({ kind: "idle" }) } };

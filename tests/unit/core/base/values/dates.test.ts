@@ -102,15 +102,21 @@ describe("a day of the calendar", () => {
 
   test.each<[Language, DateStyle, string]>([
     ["en", "long", "1 June 2026"],
-    ["fr", "long", "1 juin 2026"],
+    ["fr", "long", "1er juin 2026"],
     ["nl", "long", "1 juni 2026"],
     ["en", "weekday", "Monday 1 June 2026"],
-    ["fr", "weekday", "lundi 1 juin 2026"],
+    ["fr", "weekday", "lundi 1er juin 2026"],
+    ["fr", "day", "lundi 1er juin"],
     ["nl", "weekday", "maandag 1 juni 2026"],
     ["en", "short", "01/06/2026"],
     ["fr", "short", "01/06/2026"],
     ["nl", "short", "01/06/2026"],
   ])("in %s, %s, is %s", (language, style, text) => {
     expect(formatDate(day("2026-06-01"), language, style).replace(",", "")).toBe(text);
+  });
+
+  test("in French, the first day alone is an ordinal number", () => {
+    const shown = ["2011-11-11", "2021-01-21", "2001-01-31", "2111-01-01"].map((date) => formatDate(day(date), "fr"));
+    expect(shown).toEqual(["11 novembre 2011", "21 janvier 2021", "31 janvier 2001", "1er janvier 2111"]);
   });
 });

@@ -205,6 +205,25 @@ describe("an alert", () => {
     expect(alerts.isDone.value).toBe(true);
   });
 
+  test("that failed as the session ended is as before once the customer has signed in again; one that is accepted stays accepted", async () => {
+    const { model, sent, last, alerts, session } = await open();
+    const comeBack = async (): Promise<void> => {
+      session.state.value = { status: "anonymous", ended: "expired" };
+      session.state.value = { status: "signed-in", user: marie, survivesReload: true };
+      await last().answer(good(samplePage));
+    };
+    void model.accept(samplePage, "bsp");
+    await last().answer(bad({ code: "expired", httpStatus: 401 }));
+    expect(alerts.state.value.kind).toBe("failed");
+    await comeBack();
+    expect(alerts.state.value).toEqual({ kind: "open" });
+    void model.accept(samplePage, "bsp");
+    await last().answer(good());
+    await comeBack();
+    expect(alerts.isDone.value).toBe(true);
+    expect(sent.map(({ id }) => id.split(".").at(-1))).toEqual(["product", "activate", "product", "activate", "product"]);
+  });
+
   test("of one line that is answered late is not that of another", async () => {
     const opened = await open();
     const other = { ...samplePage, "phone-nr": "471654321" };

@@ -1,0 +1,207 @@
+/**
+ * Tests what can go wrong when a customer changes something on the page of a product: a table of actions and faults. Each action has one
+ * page, on which it meets the faults one after the other, each time by the way on that the fault before has left.
+ */
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
+import { internetBooster, internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
+import {
+  settingsBundleLimit,
+  settingsSimCardName,
+  settingsUsageNotice,
+  settingsWifiPassword,
+} from "#core/domain/customer/settings.contract.ts";
+import { markUnless } from "#tests/depth.ts";
+import { expect, test } from "#tests/page.ts";
+import { api } from "./access.ts";
+import { expireToken, logInInPlace, over } from "./ended-session.ts";
+import { boxOf, expectRetryHeard, fakeCall, faults, type Fault } from "./fake-api.ts";
+import { alert, area, button, question } from "./my-digi-orders.ts";
+import { openProduct, said, tab } from "./my-digi-product.ts";
+import { signInWithProducts } from "./signed-in.ts";
+
+/** An action of the customer, which is a column of the table. */
+type Action = {
+  readonly name: string;
+  readonly product: "mobile" | "internet";
+  readonly section: "consumption" | "settings" | "alerts";
+  readonly endpoint: Endpoint<any, any, any>;
+  /** Does what comes before the call: opens a field and types, or opens a question. Nothing by default. */
+  readonly begin?: (page: Page) => Promise<void>;
+  /** Does what sends the call. */
+  readonly send: (page: Page) => Promise<void>;
+  /** Expects that what was typed is still there, or that what was chosen is as before. */
+  readonly expectKept: (page: Page) => Promise<void>;
+  readonly expectDone: (page: Page) => Promise<void>;
+};
+
+const outageOf = (status: number): Fault => ({
+  answer: { status, json: { meta: { status: { error: true } } } },
+  says: ["Error!", "Something is wrong on our side.", `Code ${status}`],
+  retry: "now",
+});
+const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now" };
+
+/**
+ * The faults, which are the rows of the table. No two neighbours have the same title, so that the box of one is never taken for that of the
+ * next.
+ */
+const rows: Readonly<Record<string, Fault>> = {
+  ...pick("no way there"),
+  "501": outageOf(501),
+  ...pick("too many calls", "an outage", "no answer in time", "no JSON"),
+  offline,
+  ...pick("another shape", "a refusal"),
+};
+
+function pick(...names: readonly string[]): Readonly<Record<string, Fault>> {
+  return Object.fromEntries(names.map((name) => [name, faults[name] as Fault]));
+}
+
+const choice = (page: Page, name: string): Locator => area(page).getByRole("radio", { name, exact: true });
+const toggle = (page: Page, name: string): Locator => area(page).getByRole("switch", { name });
+const saved = (page: Page): Promise<void> => expect(said(page)).toHaveText("Editing was done successfully!");
+
+/** Returns the action of changing a value in place. */
+function edit(label: string, typed: string, of: Pick<Action, "product" | "endpoint">): Action {
+  const field = (page: Page): Locator => area(page).getByRole("textbox", { name: label });
+  return {
+    ...{ name: label, section: "settings", ...of },
+    async begin(page) {
+      await button(page, `Change ${label}`).click();
+      await field(page).fill(typed);
+    },
+    send: (page) => field(page).press("Enter"),
+    expectKept: (page) => expect(field(page)).toHaveValue(typed),
+    expectDone: saved,
+  };
+}
+
+/** Returns the action of switching on a service that is off at first. */
+const switchOn = (name: string, does: string, of: Pick<Action, "product" | "endpoint">): Action => ({
+  ...{ name, section: "settings", ...of },
+  send: (page) => toggle(page, name).click(),
+  async expectKept(page) {
+    await expect(toggle(page, name)).toHaveAttribute("aria-checked", "false");
+    await expect(toggle(page, name)).not.toHaveAttribute("aria-busy");
+  },
+  async expectDone(page) {
+    await expect(toggle(page, name)).toHaveAttribute("aria-checked", "true");
+    await expect(said(page)).toContainText(does);
+  },
+});
+
+/** Returns the action of confirming a question about boosters. */
+const answer = (name: string, press: string, done: string): Action => ({
+  ...{ name, product: "internet", section: "settings", endpoint: internetBooster },
+  begin: (page) => button(page, name).click(),
+  send: (page) => question(page).getByRole("button", { name: press, exact: true }).click(),
+  expectKept: (page) => expect(question(page).getByRole("heading", { name })).toBeVisible(),
+  async expectDone(page) {
+    await expect(question(page)).toBeHidden();
+    await expect(area(page)).toContainText(done);
+  },
+});
+
+const columns: readonly (readonly Action[])[] = [
+  [
+    {
+      name: "how notices about usage are sent",
+      product: "mobile",
+      section: "consumption",
+      endpoint: settingsUsageNotice,
+      send: (page) => area(page).getByText("Both", { exact: true }).click(),
+      expectKept: (page) => expect(choice(page, "By email")).toBeChecked(),
+      async expectDone(page) {
+        await saved(page);
+        await expect(choice(page, "Both")).toBeChecked();
+      },
+    },
+  ],
+  [
+    {
+      name: "accepting an alert",
+      product: "mobile",
+      section: "alerts",
+      endpoint: mobileBspActivate,
+      send: (page) => button(page, "Accept the protection").click(),
+      expectKept: (page) => expect(button(page, "Accept the protection")).toBeEnabled(),
+      async expectDone(page) {
+        await expect(tab(page, "Alerts")).toHaveCount(0);
+        await expect(tab(page, "Usage")).toBeFocused();
+      },
+    },
+  ],
+  [edit("Name of the SIM card", "Dad’s phone", { product: "mobile", endpoint: settingsSimCardName })],
+  [edit("Limit beyond the bundle, per month", "75", { product: "mobile", endpoint: settingsBundleLimit })],
+  [edit("WiFi password", "new-garden-28", { product: "internet", endpoint: settingsWifiPassword })],
+  [switchOn("Premium numbers", "Premium numbers are allowed now.", { product: "mobile", endpoint: mobilePremiumNumbers })],
+  [switchOn("Public IPv4 address", "You have a public IPv4 address now.", { product: "internet", endpoint: internetPublicIpv4 })],
+  [
+    answer("Order a booster", "Order with obligation to pay", "You have one booster, for €1 a month."),
+    answer("Take a booster back", "Take a booster back", "You have no booster."),
+  ],
+];
+
+type Customer = { readonly page: Page; readonly request: APIRequestContext; readonly email: string };
+type Call = Awaited<ReturnType<typeof fakeCall>>;
+
+/** Lets the action meet each fault, and returns once the last one, which offers no retry, is shown. */
+async function meetFaults({ page }: Customer, action: Action, call: Call): Promise<void> {
+  let press = (): Promise<void> => action.send(page);
+  for (const [name, fault] of Object.entries(rows))
+    await test.step(name, async () => {
+      call.fail(fault);
+      await page.context().setOffline(fault === offline);
+      await press();
+      const box = await boxOf(page, alert(page), fault);
+      await action.expectKept(page);
+      await page.context().setOffline(false);
+      const retry = box.getByRole("button", { name: "Try again" });
+      if (fault.retry === "in 30 s") {
+        await expect(retry).toHaveCount(0);
+        await page.clock.runFor(30_000);
+        await expectRetryHeard(box);
+      }
+      await expect(retry).toHaveCount(fault.retry === "never" ? 0 : 1);
+      press = fault.retry === "never" ? () => action.send(page) : () => retry.click();
+    });
+}
+
+/** The session ends at the action: the customer logs in where they were, finds what was begun, and no error of the ended session. */
+async function meetEndOfSession({ page, request, email }: Customer, action: Action, call: Call): Promise<void> {
+  call.fail(over("expired"));
+  await action.send(page);
+  await expect(area(page).getByRole("heading", { name: "You have been signed out" })).toBeFocused();
+  call.pass();
+  await logInInPlace(page, request, email);
+  await action.expectKept(page);
+  await expect(alert(page)).toHaveCount(0);
+}
+
+for (const [at, actions] of columns.entries()) {
+  const names = actions.map(({ name }) => name).join(", ");
+  test(`${names}: each fault keeps what was begun, is said in place, and can be tried again${markUnless(at === 0)}`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.announce("Failed to load resource");
+    await page.clock.install();
+    const customer = { page, request, email: (await signInWithProducts(page, request)).email };
+    for (const action of actions) {
+      await openProduct(page, action.product, `?tab=section_${action.product}_${action.section}`);
+      await action.begin?.(page);
+      const call = await fakeCall(page, action.endpoint);
+      await meetFaults(customer, action, call);
+      await test.step("the session ends", () => meetEndOfSession(customer, action, call));
+      await test.step("the token expires, is renewed, and nobody notices", async () => {
+        const refused = await expireToken(page, `${api}${action.endpoint.path}`);
+        await action.send(page);
+        await action.expectDone(page);
+        expect(refused()).toBe(1);
+      });
+    }
+  });
+}
