@@ -79,8 +79,8 @@ describe("a line’s notices", () => {
     const line = await newLine();
     await use(line, 17);
     await look(line);
-    const [{ text = "" } = {}] = await mailsTo(api, line.email);
-    expect(plain(text)).toBe(
+    const [mail] = await mailsTo(api, line.email);
+    expect(plain(mail?.text ?? "")).toBe(
       [
         "Hello Nora,",
         `This is about your line +32 470 33 00 ${line.phone.slice(-2)}.`,

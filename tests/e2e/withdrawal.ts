@@ -61,7 +61,7 @@ export const receiptsTo = async (request: APIRequestContext, email: string, from
 
 export type Ordered = { readonly email: string; readonly number: string };
 
-/** What is ordered beside internet, and the price of both. */
+/** The products that are ordered beside internet, and the price of both. */
 type Besides = { readonly bundle: Partial<FlowOrder["bundle"]>; readonly bundlesPrice: number };
 const mobileBesides: Besides = { bundle: { mobile: [newLine()] }, bundlesPrice: 15 };
 export const tvBesides: Besides = { bundle: { tv: { i: "tv-max-nl", wpId: "1303" } }, bundlesPrice: 22 };

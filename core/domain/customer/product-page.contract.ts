@@ -61,7 +61,7 @@ const Consumption = type({
   boxes: list(InfoBox, 100),
   /** The time until which usage is counted, an instant in ISO 8601. */
   as_of: string(),
-  /** How the line's notices are sent; present only on the page of a mobile line with a limited bundle. A page without one shows no choice. */
+  /** How the line's notices are sent; present only for a mobile line with a limited bundle. A page without it shows no choice. */
   notice: optional(enums(usageNotices)),
 });
 export type Consumption = Infer<typeof Consumption>;

@@ -1,4 +1,4 @@
-/** This module decides which notices a customer gets about the usage of a limited bundle (decisions §9, EECC art. 102), with pure functions. */
+/** This module decides which notices a customer gets about the usage of a limited bundle (decisions §9, EECC art. 102). Pure. */
 import type { UsageTerms } from "./usage.rules.ts";
 
 /** The shares of a bundle, in percent, of which the customer is told that they are used. */

@@ -20,8 +20,8 @@ export type LinePage = {
   /** Requests the page again, where the line is still the shown one. */
   reload(): Promise<void>;
   /**
-   * Calls `forget` each time that a customer whose session had ended has signed in again: an error that came from the ended session is of no
-   * use any more, whichever tab or line is shown.
+   * Calls `forget` each time that a customer whose session had ended has signed in again: an error that came from the ended session is of
+   * no use any more, whichever tab or line is shown.
    */
   onReturn(forget: () => void): void;
 };

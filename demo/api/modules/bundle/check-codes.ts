@@ -11,7 +11,7 @@ import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { checkedDealer, checkedVoucher, type Checked } from "#demo/api/domain/promo-codes.ts";
 import { offers, type OfferKind } from "#demo/api/domain/offers.ts";
-import { countGuess } from "./code-guesses.ts";
+import { countGuess } from "#demo/api/routing/code-guesses.ts";
 
 type Body = { readonly code: string; readonly bundle: CodeBundle };
 

@@ -64,8 +64,8 @@ export const isAnyNoticeDue = async (db: Database, own: readonly Product[], nowM
   (await dueLines(db, own, nowMs)).length > 0;
 
 /**
- * Sends the notices that are due. Where both shares were passed since the last look, the customer is told of the higher one alone. `tx` must
- * be a transaction, so that there is no message without its row, nor a row without its message.
+ * Sends the notices that are due. Where both shares were passed since the last look, the customer is told of the higher one alone. `tx`
+ * must be a transaction, so that there is no message without its row, nor a row without its message.
  */
 export async function sendUsageNotices(tx: Database, account: Account, nowMs: number, context: NoticeContext): Promise<void> {
   for (const { line, notices } of await dueLines(tx, await productsOf(tx, account.id), nowMs)) {

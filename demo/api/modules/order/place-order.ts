@@ -18,7 +18,7 @@ import { takenNumbers } from "#demo/api/store/phone-numbers.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { spendAttempt } from "#demo/api/store/identity-attempts.ts";
-import { countCodes } from "#demo/api/modules/bundle/code-guesses.ts";
+import { countCodes } from "#demo/api/routing/code-guesses.ts";
 import { identityExists } from "#demo/api/modules/identity/callback.ts";
 import { firstFree } from "#demo/api/domain/slots.rules.ts";
 import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";

@@ -6,7 +6,7 @@ import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { priceOf } from "#demo/api/domain/pricing.rules.ts";
 import { route, type AnyRoute } from "#demo/api/routing/register.ts";
-import { countCodes } from "#demo/api/modules/bundle/code-guesses.ts";
+import { countCodes } from "#demo/api/routing/code-guesses.ts";
 import { fileOfSummary, keepSummary } from "./contract-summary.ts";
 import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
