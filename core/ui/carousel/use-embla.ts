@@ -1,7 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { wantsLessMotion } from "#core/platform/motion.ts";
-import { pageDocument } from "#core/platform/page-document.ts";
 
 type EmblaOptions = {
   /** The number of slides. When it changes, the library measures the slides again. */
@@ -51,8 +50,6 @@ export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
     if (!node || !isWhole) return undefined;
     // The start position is removed before the library starts, because the library must measure slides that are not moved.
     (node.firstElementChild as HTMLElement).style.removeProperty("--_start");
-    // The library reads the document and its window from the element; an image of the page named `defaultView` would hide the window.
-    Object.defineProperty(node, "ownerDocument", { configurable: true, value: pageDocument });
     const api = EmblaCarousel(node, {
       startIndex: start.current,
       align: "start",
