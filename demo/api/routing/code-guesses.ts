@@ -4,9 +4,9 @@
  */
 import type { Refusal } from "#demo/api/http/outcome.ts";
 import { noteTry, takeBackTry } from "#demo/api/store/network-tries.ts";
-import type { ApiContext } from "#demo/api/routing/context.ts";
+import type { ApiContext } from "./context.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import type { Call } from "#demo/api/routing/register.ts";
+import type { Call } from "./register.ts";
 import { findDealer, findVoucher } from "#demo/api/domain/promo-codes.ts";
 
 type Guess = "voucher" | "dealer code";
