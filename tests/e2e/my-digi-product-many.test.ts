@@ -51,7 +51,7 @@ async function countWork(page: Page): Promise<() => Promise<Work>> {
     before = layouts;
     return {
       calls: ours.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0),
-      elements: await area(page).evaluate((tag) => tag.shadowRoot?.querySelectorAll("*").length ?? 0),
+      elements: await page.evaluate(() => document.querySelector("digi-my-digi")?.shadowRoot?.querySelectorAll("*").length ?? 0),
       layouts: since,
     };
   };

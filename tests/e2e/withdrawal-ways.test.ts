@@ -4,8 +4,6 @@ import { pathOf, routes, type BuiltPage } from "#core/base/values/routes.ts";
 import { news } from "#demo/api/data/news.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
-import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
-import { hold } from "./fake-api.ts";
 import { logIn } from "./ordering.ts";
 import { arriveWithOrder, open, tag, widget, withdraw } from "./withdrawal.ts";
 
@@ -39,20 +37,4 @@ test("each page of the site, and the partner's, leads there with one press @all"
   await page.locator("footer").getByRole("link", { name: names.en }).click();
   await expect(page).toHaveURL(pathOf("withdrawal", "en"));
   await expect(withdraw(page)).toBeVisible();
-});
-
-test("nothing moves when a customer's contracts have come, at 320 and at 1280 px @all", async ({ page, request }) => {
-  const { number } = await arriveWithOrder(page, request);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 1080 });
-    const letGo = await hold(page, "**/my-digi/account?*");
-    await page.goto(pathOf("withdrawal", "en"));
-    await expect(widget(page).locator(".ui-skeleton")).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    await recordShiftsFromNow(page);
-    letGo();
-    await expect(widget(page).getByRole("radio", { checked: true })).toHaveValue(number);
-    expect(await shiftsOf(page)).toEqual([]);
-    await page.unroute("**/my-digi/account?*");
-  }
 });
