@@ -4,7 +4,7 @@ import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { openElsewhere } from "#tests/tabs.ts";
-import { expectSaid, recordHeard } from "#tests/a11y/heard.ts";
+import { recordHeard, saidOn } from "#tests/a11y/heard.ts";
 import { everythingShared, fragmentOf, addressIds } from "./builder.ts";
 import { fakeCall } from "./fake-api.ts";
 import { readQrCode } from "./qr-code.ts";
@@ -157,7 +157,7 @@ test("a link does not take the place of a pack that stands there, and a broken o
   await ready(page);
   await expect(widget(page).locator("[part=alert]").getByText("This link is not complete")).toBeVisible();
   // The live region may have a later text by now: on a busy machine that of a slow answer.
-  await expectSaid({ page }, "This link is not complete");
+  await expect.poll(() => saidOn(page)).toContain("This link is not complete");
   await expect(bundle(page)).toContainText("€11");
 });
 

@@ -5,7 +5,8 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
-import { api, fromSite, linkTo, mailsTo, newAddress, submitOf } from "./access.ts";
+import { api, fromSite, linkTo, mailsTo, newAddress } from "./access.ts";
+import { logIn } from "./ordering.ts";
 
 const partner = `http://127.0.0.1:${ports.partner}`;
 
@@ -16,23 +17,13 @@ async function newCustomer(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-async function logIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  const login = page.locator("digi-login");
-  await login.locator('[name="username"]').fill(email);
-  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
-  await submitOf(login).click();
-  const code = login.locator('[autocomplete="one-time-code"]');
-  await expect(code).toBeVisible();
-  await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
-}
-
 const header = (page: Page) => page.locator(".site-header");
 
 test("the overview lets a customer in, stays, greets by name, and signs out to the home page [P-012] @all", async ({ page, request }) => {
   const email = await newCustomer(request);
   await page.goto("/en/my-digi/overview");
   await expect(page.getByRole("heading", { name: "My digi" })).toBeVisible();
-  await logIn(page, request, email);
+  await logIn(page, request, email, { login: page.locator("digi-login") });
   await expect(page.getByRole("heading", { name: "Hello Alex" })).toBeVisible();
   await expect(page.locator("digi-login")).toBeHidden();
   await expect(page).toHaveURL("/en/my-digi/overview");
@@ -51,7 +42,7 @@ test("the overview lets a customer in, stays, greets by name, and signs out to t
 test("the header offers the way out on a page without any login, and on a phone @all", async ({ page, request }) => {
   const email = await newCustomer(request);
   await page.goto("/en/login");
-  await logIn(page, request, email);
+  await logIn(page, request, email, { login: page.locator("digi-login") });
   await expect(page).toHaveURL("/en/my-digi/overview");
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/en/contact");
@@ -80,7 +71,7 @@ test("the outbox starts a change of either address for the customer who is logge
 
   const email = await newCustomer(request);
   await page.goto("/en/login");
-  await logIn(page, request, email);
+  await logIn(page, request, email, { login: page.locator("digi-login") });
   await expect(page).toHaveURL("/en/my-digi/overview");
   await page.goto("/demo/outbox");
   await page.getByText("Send something").click();
@@ -107,7 +98,7 @@ for (const path of ["/", "/strict"]) {
     await page.goto(`${partner}${path}?lang=en`);
     const account = page.locator("#account");
     await account.scrollIntoViewIfNeeded();
-    await logIn(page, request, email);
+    await logIn(page, request, email, { login: page.locator("digi-login") });
     await expect(account).toContainText("You are logged in with digi as Alex.");
     expect(page.url()).toBe(`${partner}${path}?lang=en`);
     await page.reload();

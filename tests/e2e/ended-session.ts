@@ -1,22 +1,14 @@
 /** Helpers for journeys in which the access token expires, or the session ends, while a customer does something. */
 import type { APIRequestContext, Page } from "playwright/test";
-import { expect } from "#tests/page.ts";
-import { mailsTo, submitOf } from "./access.ts";
 import { area } from "./my-digi-orders.ts";
+import { logIn } from "./ordering.ts";
 
 /** Returns the answer of an API that refuses a call with a 401: `token_expired` is renewed by the page, `expired` ends the session. */
 export const over = (code: string) => ({ answer: { status: 401, json: { meta: { status: { error: true, code } } } } });
 
 /** Logs in at the login that is shown in place of the customer's page. */
-export async function logInInPlace(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  const login = area(page).locator("digi-login");
-  await login.locator('[name="username"]').fill(email);
-  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
-  await submitOf(login).click();
-  const code = login.locator('[autocomplete="one-time-code"]');
-  await expect(code).toBeVisible();
-  await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
-}
+export const logInInPlace = (page: Page, request: APIRequestContext, email: string): Promise<void> =>
+  logIn(page, request, email, { login: area(page).locator("digi-login") });
 
 /**
  * Has one call be refused because its token has expired: the page has to renew the token and repeat the call.

@@ -1,9 +1,10 @@
 /** The account of the customer area: a customer of one's own, at the real API. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { api, fromSite, linkTo, mailsTo, newAddress, signIn, submitOf } from "./access.ts";
+import { api, fromSite, linkTo, newAddress, signIn } from "./access.ts";
 import { stopTime } from "./fake-api.ts";
 import { hearEscape } from "./heard-keys.ts";
+import { logIn } from "./ordering.ts";
 
 const samplePassword = "Demo-Passw0rd!";
 const newPassword = "New-Passw0rd!";
@@ -12,13 +13,7 @@ async function arrive(page: Page, request: APIRequestContext, tab: string): Prom
   const email = newAddress("alex");
   expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite })).ok()).toBe(true);
   await page.goto(`/en/my-digi/account?tab=${tab}`);
-  const login = page.locator("digi-login");
-  await login.locator('[name="username"]').fill(email);
-  await login.locator('[name="password"]').fill(samplePassword);
-  await submitOf(login).click();
-  const code = login.locator('[autocomplete="one-time-code"]');
-  await expect(code).toBeVisible();
-  await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
+  await logIn(page, request, email, { login: page.locator("digi-login") });
   return email;
 }
 

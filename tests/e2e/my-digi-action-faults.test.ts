@@ -31,6 +31,8 @@ type Action = {
   readonly begin?: (page: Page) => Promise<void>;
   /** Does what sends the call. */
   readonly send: (page: Page) => Promise<void>;
+  /** The sentence that says that nothing has changed, where the box of the fault is not enough. */
+  readonly notChanged?: string;
   /** Expects that what was typed is still there, or that what was chosen is as before. */
   readonly expectKept: (page: Page) => Promise<void>;
   readonly expectDone: (page: Page) => Promise<void>;
@@ -112,6 +114,7 @@ const columns: readonly (readonly Action[])[] = [
       section: "consumption",
       endpoint: settingsUsageNotice,
       send: (page) => area(page).getByText("Both", { exact: true }).click(),
+      notChanged: "Not changed: we still warn you by email.",
       expectKept: (page) => expect(choice(page, "By email")).toBeChecked(),
       async expectDone(page) {
         await saved(page);
@@ -157,6 +160,7 @@ async function meetFaults({ page }: Customer, action: Action, call: Call): Promi
       await press();
       const box = await boxOf(page, alert(page), fault);
       await action.expectKept(page);
+      if (action.notChanged !== undefined) await expect(area(page)).toContainText(action.notChanged);
       await page.context().setOffline(false);
       const retry = box.getByRole("button", { name: "Try again" });
       if (fault.retry === "in 30 s") {

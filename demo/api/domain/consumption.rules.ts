@@ -165,7 +165,7 @@ function stoppedText(used: Usage, terms: UsageTerms, { language, date }: Told): 
 /** Returns the warning that most of a line's bundle is used, or all of it and what happens now; undefined where there is none. */
 export function bundleWarningOf(used: Usage, terms: UsageTerms, told: Told): string | undefined {
   const { bundleKilobytes, limitCents } = terms;
-  const [passed] = passedPercents(used.kilobytes, terms).slice(-1);
+  const passed = passedPercents(used.kilobytes, terms).at(-1);
   if (bundleKilobytes === null || limitCents === null || passed === undefined) return undefined;
   const { language, date } = told;
   const texts = usageTexts[language];

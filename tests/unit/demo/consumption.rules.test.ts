@@ -6,15 +6,12 @@ import { consumptionOf, type UsageFacts } from "#demo/api/domain/consumption.rul
 import { noUsage, type DayUsage, type Usage } from "#demo/api/domain/usage.rules.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import type { MobileSettings } from "#demo/api/store/product-settings.ts";
+import { sampleLine } from "./sample-product.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const plain = (text: string | undefined): string | undefined => text?.replaceAll("\u00a0", " ");
 
-const line: Product = {
-  ...{ id: "line", accountId: null, orderId: null, position: 0, kind: "mobile", offer: "mobile-essentials", wpId: "1102", cents: 700 },
-  ...{ phone: "+32470123456", numberConfirmedAt: null, sim: "sim", simNumber: null, address: null, status: "active" },
-  ...{ startsAt: new Date("2026-01-01T00:00:00Z"), endsOn: null, billedUntil: null, orderedAt: new Date("2026-01-01T00:00:00Z") },
-};
+const line: Product = { ...sampleLine, id: "line", offer: "mobile-essentials", wpId: "1102", cents: 700, numberConfirmedAt: null };
 const settings: MobileSettings = {
   ...{ productId: "line", simCardName: null, puk: "12345678", bundleLimitEuros: 60, premiumNumbers: false, premiumNumbersSince: null },
   ...{ usageNotice: "mail", bspOfferedAt: null, bspAcceptedAt: null },

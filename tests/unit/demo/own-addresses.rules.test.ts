@@ -4,30 +4,11 @@ import { parseDate } from "#core/base/values/dates.ts";
 import { areOwn, type AddressOrPhone } from "#demo/api/domain/own-addresses.rules.ts";
 import { subjectOf } from "#demo/api/domain/own-line.rules.ts";
 import type { Product } from "#demo/api/store/customers.ts";
+import { sampleLine } from "./sample-product.ts";
 
 const nowMs = Date.parse("2026-03-10T09:00:00Z");
 const addressId = "FTTB-1000-1-01-1~9Z";
-const began = new Date("2026-01-01T00:00:00Z");
-const mobile: Product = {
-  id: "00000000-0000-4000-8000-000000000001",
-  accountId: null,
-  orderId: null,
-  position: 0,
-  kind: "mobile",
-  offer: "mobile-light",
-  wpId: "1101",
-  cents: 500,
-  phone: "+32470998811",
-  numberConfirmedAt: began,
-  sim: "sim",
-  simNumber: null,
-  address: null,
-  status: "active",
-  startsAt: began,
-  endsOn: null,
-  billedUntil: null,
-  orderedAt: began,
-};
+const mobile: Product = { ...sampleLine, phone: "+32470998811" };
 const internet: Product = { ...mobile, kind: "internet", offer: "internet-500", wpId: "1201", phone: null, sim: null, address: addressId };
 
 const own: readonly (readonly [string, AddressOrPhone])[] = [

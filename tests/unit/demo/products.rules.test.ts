@@ -4,39 +4,20 @@ import { parseDate } from "#core/base/values/dates.ts";
 import { type Product } from "#demo/api/store/customers.ts";
 import { sectionsOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
+import { sampleLine } from "./sample-product.ts";
 
 const nowMs = Date.parse("2026-03-10T09:00:00Z");
 const dayMs = 86_400_000;
-const sample: Product = {
-  id: "00000000-0000-4000-8000-000000000001",
-  accountId: null,
-  orderId: null,
-  position: 0,
-  kind: "mobile",
-  offer: "mobile-light",
-  wpId: "1101",
-  cents: 500,
-  phone: "+32470123456",
-  numberConfirmedAt: new Date("2026-01-01T00:00:00Z"),
-  sim: "sim",
-  simNumber: null,
-  address: null,
-  status: "active",
-  startsAt: new Date("2026-01-01T00:00:00Z"),
-  endsOn: null,
-  billedUntil: null,
-  orderedAt: new Date("2026-01-01T00:00:00Z"),
-};
-const endingOn = (date: string): Product => ({ ...sample, endsOn: parseDate(date) ?? expect.unreachable(date) });
+const endingOn = (date: string): Product => ({ ...sampleLine, endsOn: parseDate(date) ?? expect.unreachable(date) });
 const starting = (startsAt: number | null): Product => ({
-  ...sample,
+  ...sampleLine,
   status: "ordered",
   startsAt: startsAt === null ? null : new Date(startsAt),
 });
 
 describe("a product", () => {
   test.each<[string, string, boolean, Product]>([
-    ["that works", "active", true, sample],
+    ["that works", "active", true, sampleLine],
     ["that works until a day", "ending", true, endingOn("2026-04-01")],
     ["without a day", "ordered", false, starting(null)],
     ["more than a day before it works", "ordered", false, starting(nowMs + dayMs + 1)],
