@@ -2,7 +2,7 @@
  * Writes down what a screen reader says about the focused element, from the browser's own accessibility tree, which crosses shadow roots
  * and slots.
  */
-import type { CDPSession, Page } from "playwright/test";
+import { expect, type CDPSession, type Page } from "playwright/test";
 
 type AXValue = { readonly value?: unknown };
 type AXNode = {
@@ -60,8 +60,12 @@ export async function listen(page: Page, tag: string) {
   return {
     lines: lines as readonly string[],
     tell,
-    /** Presses Tab until the focused control has a name that begins with the given text. */
+    /**
+     * Presses Tab until the focused control has a name that begins with the given text. It waits until nothing of the tag is on its way any
+     * more: a part whose file comes late (a calendar beside the list of its days) would be no stop on one machine, and one on another.
+     */
     async tabTo(name: string): Promise<void> {
+      await expect(page.locator(`${tag} .ui-skeleton`), "all of the tag is there").toHaveCount(0);
       for (let press = 0; press < 20; press++) {
         await page.keyboard.press("Tab");
         if ((await tell()).includes(`"${name}`)) return;
