@@ -35,6 +35,9 @@ const isOfPlaywright = (path: string): boolean => /^tests\/(a11y|e2e|hosts)\/.*\
  */
 const isOfEverything = (path: string): boolean =>
   /^(loader|build|demo\/(?!api\/))/.test(path) || (!path.includes("/") && /\.(json|ts)$/.test(path));
+/** Tells whether a file has texts or translations. The tests of the exact texts read all of these files without importing them by name. */
+const hasTexts = (path: string): boolean => /\.(messages|texts)\.ts$|\.xlf$|^demo\/api\/messages\//.test(path);
+const isOfTexts = (path: string): boolean => path.startsWith("tests/unit/texts/");
 const isOfWidget = (path: string): boolean => /^(widgets|tests)\//.test(path);
 
 export function select(changed: readonly string[], modules: Modules, imports: Imports): Selection {
@@ -47,6 +50,7 @@ export function select(changed: readonly string[], modules: Modules, imports: Im
   const vitest = [
     ...importing,
     ...[...imports.keys()].filter((path) => widgets.some((name) => path.startsWith(`tests/unit/widgets/${name}/`))),
+    ...(changed.some(hasTexts) ? [...imports.keys()].filter(isOfTexts) : []),
   ];
   const playwright = [
     ...importersOf(

@@ -18,6 +18,8 @@ const imports: Imports = new Map([
   ["tests/unit/widgets/contact/contact.model.test.ts", ["widgets/contact/contact.model.ts"]],
   ["tests/unit/widgets/job-list/job-list.model.test.ts", ["widgets/job-list/job-list.model.ts"]],
   ["tests/contract/forms.test.ts", ["demo/api/app/server.ts"]],
+  ["tests/unit/texts/api.test.ts", ["tests/unit/texts/listed.ts"]],
+  ["tests/unit/texts/listed.ts", []],
 ]);
 const chosen = (...changed: string[]) => {
   const selection = select(changed, modules, imports);
@@ -51,9 +53,12 @@ describe("the tests that a change concerns @all", () => {
     ]);
   });
 
-  test("a style sheet and texts concern who has code of their folder", () => {
-    for (const path of ["core/ui/list/list.css", "core/ui/list/locales/fr.xlf"])
-      expect(chosen(path)).toEqual(["daily", "unit/widgets/job-list/job-list.model", "a11y/job-list", "e2e/job-list"]);
+  test("a style sheet and texts concern who has code of their folder; texts their lists, too", () => {
+    const ofJobList = ["unit/widgets/job-list/job-list.model", "a11y/job-list", "e2e/job-list"];
+    expect(chosen("core/ui/list/list.css")).toEqual(["daily", ...ofJobList]);
+    expect(chosen("core/ui/list/locales/fr.xlf")).toEqual(["daily", "unit/texts/api", ...ofJobList]);
+    expect(chosen("widgets/contact/contact.messages.ts")).toEqual(["all", "unit/texts/api", ...ofContact]);
+    expect(chosen("demo/api/messages/mails.ts")).toEqual(["daily", "unit/texts/api"]);
   });
 
   test("a test: itself; what tests share: whoever imports it", () => {
