@@ -6,7 +6,7 @@ import { createRounds } from "#demo/api/app/rounds.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const error = vi.fn();
+const error = vi.fn<() => void>();
 const log = { error } as unknown as FastifyBaseLogger;
 const minuteMs = 60_000;
 
@@ -45,7 +45,7 @@ test("rounds are made one after the other, and a slow one piles up no others", a
 
 test("a round that fails is logged, and the next one is made", async () => {
   const failure = new Error("no database");
-  const round = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
+  const round = vi.fn<() => void>().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
   const rounds = createRounds(round, log);
   rounds.begin();
   await vi.advanceTimersByTimeAsync(2 * minuteMs);
@@ -63,7 +63,7 @@ test("closing waits for the round under way, and tells it so", async () => {
   }, log);
   void rounds.runNow();
   await vi.advanceTimersByTimeAsync(0);
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   const closing = rounds.close().then(closed);
   await vi.advanceTimersByTimeAsync(0);
   expect([isOver(), closed.mock.calls.length]).toEqual([true, 0]);
