@@ -77,4 +77,30 @@ test("my digi: with the API down, by keys alone: numbers of Easy Switch stay typ
   expect(reader.lines).toEqual(transcript);
 });
 
-const transcript: readonly string[] = [];
+const transcript = [
+  'button "Give the numbers"',
+  'heading "Give the numbers"',
+  'combobox "Your current operator" (not expanded)',
+  'textbox "Customer number": 1 to 20 digits, as on your bill. (required)',
+  'textbox "Easy Switch number": With Proximus it begins with PXS. (required)',
+  'group "Our service isn’t available right now. Please try again in a few minutes.": What you typed is kept. Code 503',
+  'button "Try again"',
+  'button "Send the numbers"',
+  'button "Leave it as it is"',
+  'link "+32 2 870 41 41"',
+  'link "support@digi.example"',
+  'button "Leave it as it is"',
+  'button "Give the numbers"',
+  'button "Order confirmation"',
+  'button "Contract summary"',
+  'button "Cancel the order"',
+  'heading "Cancel this order?"',
+  'button "Close": Close',
+  'button "Keep the order"',
+  'button "Cancel the order"',
+  'group "Our service isn’t available right now. Please try again in a few minutes.": Code 503',
+  'link "+32 2 870 41 41"',
+  'link "support@digi.example"',
+  'button "Keep the order"',
+  'button "Cancel the order"',
+];

@@ -1,6 +1,6 @@
 /**
- * Tests a withdrawal by the keyboard alone while the API is down, on a narrow window: the message has the focus, phone and mail are the next
- * things after it, and what was typed stays.
+ * Tests a withdrawal by the keyboard alone while the API is down, on a narrow window: the message has the focus, phone and mail are next to
+ * it, and what was typed stays.
  */
 import { pathOf } from "#core/base/values/routes.ts";
 import { newAddress } from "#tests/e2e/access.ts";
