@@ -70,7 +70,7 @@ const demo = {
 const engineNames = ["Chromium", "Firefox", "WebKit"];
 const isTestedIn = ({ isInEveryBrowser }: TagPage, engine: string): boolean => (isInEveryBrowser ?? false) || engine === "Chromium";
 /** A key of what happens to one thing in one browser, or in the compiler. */
-const keyOf = (engine: string, place: string | number, tag = ""): string => `${engine}: ${tag} ${place}`;
+const keyOf = (engine: string, page: string | number, tag = ""): string => `${engine}: ${tag} ${page}`;
 
 let passed = 0;
 let failed = 0;

@@ -1,5 +1,5 @@
 /**
- * What the runs of `npm run test:hosts` have found out about one release, stored in the cache, so that a run of one browser, page or tag
+ * Stores what the runs of `npm run test:hosts` have found out about one release in the cache, so that a run of one browser, page or tag
  * repeats only its own part of the whole. A release with another loader has other results.
  */
 import { createHash } from "node:crypto";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { dist } from "#tests/hosts/pages.ts";
 import { home } from "./install.ts";
 
-/** What went wrong on a page in a browser; an empty text where nothing did. */
+/** The failures of a page in a browser; an empty text where there is none. */
 type Failures = Record<string, string>;
 type Stored = { readonly release: string; readonly failures: Failures };
 
