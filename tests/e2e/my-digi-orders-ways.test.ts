@@ -9,7 +9,7 @@ import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { sampleOrder } from "#tests/unit/widgets/my-digi/orders/sample-order.ts";
 import { fakeCall, hold } from "./fake-api.ts";
 import { orderByHand } from "./placed-orders.ts";
-import { signInByHand } from "./signed-in.ts";
+import { signInByHand, removeHeader } from "./signed-in.ts";
 import { alert, area, arriveAtOrder, button, heading, link, question, withoutVisit } from "./my-digi-orders.ts";
 
 test("nothing moves when the list of orders or one of them has come, at 320 and at 1280 px @all", async ({ page, request }) => {
@@ -24,6 +24,7 @@ test("nothing moves when the list of orders or one of them has come, at 320 and 
       const letGo = await hold(page, call);
       await page.goto(address);
       await expect(area(page).locator(".ui-skeleton")).toHaveAttribute("aria-busy", "true");
+      await removeHeader(page);
       await page.evaluate(() => document.fonts.ready);
       await recordShiftsFromNow(page);
       letGo();
@@ -55,6 +56,7 @@ test("nothing moves when an order comes in any of its states, at 320 and at 1280
         const letGo = call.hold();
         await page.goto(`${pathOf("orders", "en")}?order-id=${state.orderId}`);
         await expect(area(page).locator(".ui-skeleton")).toHaveAttribute("aria-busy", "true");
+        await removeHeader(page);
         await page.evaluate(() => document.fonts.ready);
         await recordShiftsFromNow(page);
         letGo();

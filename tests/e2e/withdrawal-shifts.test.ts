@@ -5,6 +5,7 @@ import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
 import { api } from "./access.ts";
 import { fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+import { removeHeader } from "./signed-in.ts";
 import { alert, arriveWithOrder, confirm, fillIn, heading, open, receipt, someStatement, widget, withdraw } from "./withdrawal.ts";
 
 const widths = [320, 1280];
@@ -24,6 +25,7 @@ test("nothing moves when a customer’s contracts have come, or have not, at 320
         const letGo = account.hold();
         await open(page);
         await expect(widget(page).locator(".ui-skeleton")).toHaveAttribute("aria-busy", "true");
+        await removeHeader(page);
         await page.evaluate(() => document.fonts.ready);
         await recordShiftsFromNow(page);
         letGo();
@@ -45,6 +47,7 @@ test("nothing moves by itself from the statement to the receipt, however late ea
         if (isCustomer) await arriveWithOrder(page, request);
         await open(page);
         if (isCustomer) await expect(widget(page).getByRole("checkbox")).toHaveCount(2);
+        await removeHeader(page);
         await page.evaluate(() => document.fonts.ready);
         await recordShiftsFromNow(page);
         if (!isCustomer) await fillIn(page, someStatement());
