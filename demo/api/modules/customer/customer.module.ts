@@ -5,6 +5,7 @@ import { changePassword } from "./change-password.ts";
 import { changeBoosters } from "./booster.ts";
 import { myProductsRoutes } from "./my-products.ts";
 import { changeMethod } from "./payment-method.ts";
+import { planRoutes } from "./plans.ts";
 import { productChangeRoutes } from "./product-changes.ts";
 import { productPage } from "./product-page.ts";
 
@@ -16,6 +17,7 @@ export const customerModule = apiModule("customer", {
     productPage,
     ...productChangeRoutes,
     changeBoosters,
+    ...planRoutes,
     changeMethod,
   ],
 });

@@ -16,6 +16,7 @@ import { areaTexts } from "#demo/api/messages/area-texts.ts";
 import { waitingOrders } from "#demo/api/modules/order/take-over.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
 import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { planChangesOf } from "#demo/api/store/plan-changes.ts";
 import { usageBetween } from "#demo/api/store/usage.ts";
 import { sectionsOf, startOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
@@ -28,10 +29,14 @@ const myProducts = accountRoute({
   async handle({ account, db, language }, context) {
     const nowMs = context.now();
     const own = (await bringUpToDate(db, account, nowMs, context)).filter((one) => isKept(one, nowMs));
+    const changes = await planChangesOf(
+      db,
+      own.map(({ id }) => id),
+    );
     return {
       answer: {
         client_id: account.clientNumber,
-        sections: sectionsOf(own, nowMs, language),
+        sections: sectionsOf(own, { nowMs, language, changes }),
         addresses: addressesOf(own, language),
         phones: phonesOf(own),
       },

@@ -35,7 +35,7 @@ export const notFound = (language: Language): Refusal => ({ refused: "not_found"
 export async function productOf(
   { account, body, db }: AccountCall<unknown, AddressOrPhone>,
   context: ApiContext,
-  kind: "mobile" | "internet",
+  kind: "mobile" | "internet" | "tv",
 ): Promise<Product | undefined> {
   const nowMs = context.now();
   return subjectOf(await bringUpToDate(db, account, nowMs, context), kind, body, nowMs)?.product;

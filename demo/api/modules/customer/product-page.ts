@@ -17,12 +17,15 @@ import {
   settingsOfLine,
 } from "#demo/api/domain/product-page.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
+import { isPackageKind, unusedContent } from "#demo/api/domain/packages.rules.ts";
+import { plansOnPage } from "#demo/api/domain/plans.rules.ts";
 import { productTexts } from "#demo/api/messages/product-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 import { accountRoute } from "#demo/api/routing/register.ts";
 import { boostersOf } from "#demo/api/store/boosters.ts";
 import type { Product } from "#demo/api/store/customers.ts";
+import { planChangesOf } from "#demo/api/store/plan-changes.ts";
 import { isPortedLine } from "#demo/api/store/orders.ts";
 import { internetSettingsOf, mobileSettingsOf } from "#demo/api/store/product-settings.ts";
 import { countersOf, usageBetween } from "#demo/api/store/usage.ts";
@@ -33,7 +36,7 @@ export const productPage = accountRoute({
   endpoint: myDigiProduct,
   budget: "account",
   async handle({ account, query, db, language }, context) {
-    const { siteUrl } = context.options;
+    const { siteUrl, publicUrl } = context.options;
     const nowMs = context.now();
     const all = await bringUpToDate(db, account, nowMs, context);
     const subject = subjectOf(all, query.product, query, nowMs);
@@ -48,7 +51,20 @@ export const productPage = accountRoute({
         "phone-nr": phoneNr,
         addresses: addressesOf(own, language),
         phones: phonesOf(own).filter((phone) => phone.kind === kind),
-        ...(product ? await contentOf(db, query.product, product, { nowMs, language, siteUrl }) : { sections: [] }),
+        ...(product
+          ? {
+              ...(await contentOf(db, query.product, product, { nowMs, language, siteUrl })),
+              ...(query.product !== "digi-tv" &&
+                plansOnPage(product, {
+                  language,
+                  publicUrl,
+                  changes: await planChangesOf(db, [product.id]),
+                  today: todayInBrussels(nowMs),
+                })),
+            }
+          : addressId !== null && isPackageKind(query.product)
+            ? unusedContent(query.product, { own, addressId, nowMs }, { language, publicUrl, siteUrl })
+            : { sections: [] }),
       },
     };
   },

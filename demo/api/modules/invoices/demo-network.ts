@@ -3,10 +3,12 @@ import type { Database } from "#demo/api/db/database.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
 import { offerOf } from "#demo/api/domain/offers.ts";
+import { offerOn } from "#demo/api/domain/plans.rules.ts";
 import { spanToCount, termsOfUsage, type UsageSpan } from "#demo/api/domain/usage-span.rules.ts";
 import { countedUsage, usageSum } from "#demo/api/domain/usage.rules.ts";
-import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Product } from "#demo/api/store/customers.ts";
+import { planChangesOf, type PlanChange } from "#demo/api/store/plan-changes.ts";
 import { mobileSettingsOf } from "#demo/api/store/product-settings.ts";
 import { addUsage, countersOf, setCountedUntil, usageBetween } from "#demo/api/store/usage.ts";
 
@@ -15,14 +17,21 @@ import { addUsage, countersOf, setCountedUntil, usageBetween } from "#demo/api/s
  * before the change was counted.
  */
 export async function countDemoUsage(tx: Database, own: readonly Product[], nowMs: number): Promise<void> {
-  const counters = await countersOf(
-    tx,
-    own.map(({ id }) => id),
-  );
+  const ids = own.map(({ id }) => id);
+  const counters = await countersOf(tx, ids);
+  const changes = await planChangesOf(tx, ids);
   for (const product of own) {
     const span = spanToCount(product, counters.get(product.id), nowMs);
-    if (span) await countOne(tx, product, span);
+    // A change of the plan divides the span: what is used before it counts for the former bundle.
+    for (const part of span ? dividedByChanges(span, product, changes) : [])
+      await countOne(tx, { ...product, offer: offerOn(product, changes, todayInBrussels(part.fromMs)) }, part);
   }
+}
+
+function dividedByChanges({ fromMs, untilMs }: UsageSpan, { id }: Product, changes: readonly PlanChange[]): readonly UsageSpan[] {
+  const days = changes.filter(({ productId }) => productId === id).map(({ startsOn }) => instantInBrussels(startsOn));
+  const bounds = [fromMs, ...days.filter((ms) => ms > fromMs && ms < untilMs), untilMs];
+  return bounds.slice(1).map((endMs, index) => ({ fromMs: bounds[index] ?? fromMs, untilMs: endMs }));
 }
 
 async function countOne(tx: Database, product: Product, { fromMs, untilMs }: UsageSpan): Promise<void> {

@@ -20,6 +20,7 @@ import { storeCredit } from "#demo/api/modules/invoices/store-invoices.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { boostersOf } from "#demo/api/store/boosters.ts";
 import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { planChangesOf } from "#demo/api/store/plan-changes.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import { cancelProducts, dropVisit, endProducts, markWithdrawn } from "#demo/api/store/withdrawals.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -95,12 +96,11 @@ async function creditTo(tx: Database, { order, ending, nowMs }: Ending): Promise
   if (!account) return;
   const today = todayInBrussels(nowMs);
   const orders = await ordersOf(tx, account.id);
-  const boosters = await boostersOf(
-    tx,
-    ending.map(({ id }) => id),
-  );
+  const ids = ending.map(({ id }) => id);
+  const boosters = await boostersOf(tx, ids);
+  const changes = await planChangesOf(tx, ids);
   const items = [
-    ...ending.flatMap((product) => billedOf(product, orders)),
+    ...ending.flatMap((product) => billedOf(product, { orders, changes, today })),
     ...boosters.filter(({ endsOn }) => endsOn === null || endsOn > today).flatMap((booster) => boosterItem(booster, ending)),
   ];
   const lines = items.flatMap((item) => {
