@@ -5,8 +5,9 @@ import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
 import { offerOf } from "#demo/api/domain/offers.ts";
 import { spanToCount, termsOfUsage, type UsageSpan } from "#demo/api/domain/usage-span.rules.ts";
 import { countedUsage, usageSum } from "#demo/api/domain/usage.rules.ts";
-import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Product } from "#demo/api/store/customers.ts";
+import { boughtKilobytes } from "#demo/api/store/data-purchases.ts";
 import { mobileSettingsOf } from "#demo/api/store/product-settings.ts";
 import { addUsage, countersOf, setCountedUntil, usageBetween } from "#demo/api/store/usage.ts";
 
@@ -21,15 +22,22 @@ export async function countDemoUsage(tx: Database, own: readonly Product[], nowM
   );
   for (const product of own) {
     const span = spanToCount(product, counters.get(product.id), nowMs);
-    if (span) await countOne(tx, product, span);
+    for (const month of span ? byMonths(span) : []) await countOne(tx, product, month);
   }
+}
+
+/** Divides a span into its months, because data that was bought belongs to the bundle of one month alone. */
+function byMonths({ fromMs, untilMs }: UsageSpan): readonly UsageSpan[] {
+  const endMs = instantInBrussels(monthAfter(todayInBrussels(fromMs), 1));
+  return endMs >= untilMs ? [{ fromMs, untilMs }] : [{ fromMs, untilMs: endMs }, ...byMonths({ fromMs: endMs, untilMs })];
 }
 
 async function countOne(tx: Database, product: Product, { fromMs, untilMs }: UsageSpan): Promise<void> {
   const { id, kind, offer, phone, address } = product;
   const from = todayInBrussels(fromMs);
+  const bought = (await boughtKilobytes(tx, [id], monthAfter(from))).get(id);
   const used = usageSum(await usageBetween(tx, [id], { firstDay: monthAfter(from), lastDay: from }));
-  const terms = termsOfUsage(product, kind === "mobile" ? (await mobileSettingsOf(tx, id)).bundleLimitEuros : null);
+  const terms = termsOfUsage(product, kind === "mobile" ? (await mobileSettingsOf(tx, id)).bundleLimitEuros : null, bought);
   const counted = { key: phone ?? address ?? id, kind, gigabytes: offerOf(offer)?.gigabytes };
   const days = countedUsage({ fromMs, untilMs, used, terms, wantedOn: (day) => demoUsageOn(counted, day) });
   await addUsage(
