@@ -8,7 +8,8 @@ import { spanToCount, termsOfUsage, type UsageSpan } from "#demo/api/domain/usag
 import { countedUsage, usageSum } from "#demo/api/domain/usage.rules.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Product } from "#demo/api/store/customers.ts";
-import { planChangesOf, type PlanChange } from "#demo/api/store/plan-changes.ts";
+import { boughtKilobytes } from "#demo/api/store/data-purchases.ts";
+import { planChangesOf } from "#demo/api/store/plan-changes.ts";
 import { mobileSettingsOf } from "#demo/api/store/product-settings.ts";
 import { addUsage, countersOf, setCountedUntil, usageBetween } from "#demo/api/store/usage.ts";
 
@@ -22,23 +23,23 @@ export async function countDemoUsage(tx: Database, own: readonly Product[], nowM
   const changes = await planChangesOf(tx, ids);
   for (const product of own) {
     const span = spanToCount(product, counters.get(product.id), nowMs);
-    // A change of the plan divides the span: what is used before it counts for the former bundle.
-    for (const part of span ? dividedByChanges(span, product, changes) : [])
+    for (const part of span ? byMonths(span) : [])
       await countOne(tx, { ...product, offer: offerOn(product, changes, todayInBrussels(part.fromMs)) }, part);
   }
 }
 
-function dividedByChanges({ fromMs, untilMs }: UsageSpan, { id }: Product, changes: readonly PlanChange[]): readonly UsageSpan[] {
-  const days = changes.filter(({ productId }) => productId === id).map(({ startsOn }) => instantInBrussels(startsOn));
-  const bounds = [fromMs, ...days.filter((ms) => ms > fromMs && ms < untilMs), untilMs];
-  return bounds.slice(1).map((endMs, index) => ({ fromMs: bounds[index] ?? fromMs, untilMs: endMs }));
+/** Divides a span into its months, because a month has a plan and data of its own: plans change on the 1st, bought data ends before it. */
+function byMonths({ fromMs, untilMs }: UsageSpan): readonly UsageSpan[] {
+  const endMs = instantInBrussels(monthAfter(todayInBrussels(fromMs), 1));
+  return endMs >= untilMs ? [{ fromMs, untilMs }] : [{ fromMs, untilMs: endMs }, ...byMonths({ fromMs: endMs, untilMs })];
 }
 
 async function countOne(tx: Database, product: Product, { fromMs, untilMs }: UsageSpan): Promise<void> {
   const { id, kind, offer, phone, address } = product;
   const from = todayInBrussels(fromMs);
+  const bought = (await boughtKilobytes(tx, [id], monthAfter(from))).get(id);
   const used = usageSum(await usageBetween(tx, [id], { firstDay: monthAfter(from), lastDay: from }));
-  const terms = termsOfUsage(product, kind === "mobile" ? (await mobileSettingsOf(tx, id)).bundleLimitEuros : null);
+  const terms = termsOfUsage(product, kind === "mobile" ? (await mobileSettingsOf(tx, id)).bundleLimitEuros : null, bought);
   const counted = { key: phone ?? address ?? id, kind, gigabytes: offerOf(offer)?.gigabytes };
   const days = countedUsage({ fromMs, untilMs, used, terms, wantedOn: (day) => demoUsageOn(counted, day) });
   await addUsage(
