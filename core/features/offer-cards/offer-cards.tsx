@@ -5,7 +5,7 @@ import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
-import { Icon } from "#core/ui/base/icon.tsx";
+import { Icon, type IconName } from "#core/ui/base/icon.tsx";
 import { closeIcon } from "#core/ui/base/icons/close.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
@@ -88,7 +88,8 @@ type OfferProps = Pick<OfferCardsProps, "onChoose" | "language"> & {
 const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, language }: OfferProps) => {
   const title = titleOf(offer);
   const { once, d: term, x: excluded = [] } = offer;
-  const [first, ...others] = offer.l;
+  const [first, ...others] = offer.l.filter((one) => typeof one === "string");
+  const groups = offer.l.filter((one) => typeof one !== "string");
   return (
     <article className="offer" part="card" data-chosen={isChosen || undefined} aria-label={title}>
       <p className="offer-title">
@@ -102,15 +103,11 @@ const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, l
       {once !== undefined && (
         <p className="ui-quiet-text">{once > 0 ? say.onceText(formatMoney(centsOfEuros(once), language)) : say.nothingOnceText()}</p>
       )}
-      <ul>
-        {(term ? [...others, term] : others).map((feature) => (
-          <li key={feature}>
-            <Icon name="check" />
-            <span>{feature}</span>
-          </li>
-        ))}
-      </ul>
-      {excluded.length > 0 && <ExcludedFeatures words={excluded} />}
+      {groups.map(({ t, l }) => (
+        <FeatureList key={t} title={t} words={l} />
+      ))}
+      <ul>{featureItems(term ? [...others, term] : others)}</ul>
+      {excluded.length > 0 && <FeatureList title={say.excludedText()} words={excluded} isExcluded />}
       <button
         className="ui-button"
         data-variant={isChosen ? "primary" : "secondary"}
@@ -131,20 +128,23 @@ const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, l
   );
 });
 
-/** Renders the features that an offer excludes. A heading and another icon tell them from the included ones. */
-function ExcludedFeatures({ words }: { words: readonly string[] }) {
+const featureItems = (words: readonly string[], icon: IconName = "check"): ReactNode =>
+  words.map((word) => (
+    <li key={word}>
+      <Icon name={icon} />
+      <span>{word}</span>
+    </li>
+  ));
+
+type FeatureListProps = { title: string; words: readonly string[]; isExcluded?: boolean };
+
+/** Renders features under a heading: a group (C-162), or those that an offer excludes, which another icon tells from the included ones. */
+function FeatureList({ title, words, isExcluded = false }: FeatureListProps) {
   const id = useId();
   return (
-    <div className="offer-excluded">
-      <p id={id}>{say.excludedText()}</p>
-      <ul aria-labelledby={id}>
-        {words.map((word) => (
-          <li key={word}>
-            <Icon name={closeIcon} />
-            <span>{word}</span>
-          </li>
-        ))}
-      </ul>
+    <div className={isExcluded ? "offer-excluded" : "offer-group"}>
+      <p id={id}>{title}</p>
+      <ul aria-labelledby={id}>{featureItems(words, isExcluded ? closeIcon : undefined)}</ul>
     </div>
   );
 }
