@@ -15,11 +15,13 @@ import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
 import { Accepted, Alerts } from "./alerts.view.tsx";
 import { Consumption } from "./consumption.view.tsx";
+import { PlanRow } from "./plan.view.tsx";
 import * as say from "./product.messages.ts";
 import type { Model, SectionProps } from "./product.model.ts";
 import type { part } from "./product.part.ts";
-import { kindOfSection } from "./product.rules.ts";
+import { hasPlans, kindOfSection } from "./product.rules.ts";
 import { ProductSelector } from "./product-selector.view.tsx";
+import { ProductOptions } from "./options.view.tsx";
 import { Settings } from "./settings.view.tsx";
 
 type ProductProps = PartViewProps<Model, typeof part> & { readonly area: Area };
@@ -28,11 +30,16 @@ type ProductProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 export function View({ model, area, pathOf, language }: ProductProps) {
   useSignals();
   const shown = model.page.shown.value;
+  const product = model.product.value;
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="area-stack">
-      <div>
+      <div className="product-head">
         <BackLink area={area} to="my-products" />
-        <Heading level={3}>{shown?.title ?? viewText(model.product.value)}</Heading>
+        <Heading level={3} focusRef={title}>
+          {shown?.title ?? viewText(product)}
+        </Heading>
+        {hasPlans(product) && <PlanRow {...{ area, model, language, title }} />}
       </div>
       <Refused model={model} />
       <Loaded loading={model.page.loading} shape={["line", "field", "line", "field", "field"]}>
@@ -64,7 +71,7 @@ function OnePage(props: SectionProps) {
   return (
     <div className="area-stack" ref={tabs}>
       <ProductSelector {...props} />
-      {model.isChanging.value && (
+      {model.planDialog.isNamed.value && !model.mayChange.value && (
         <AreaSection heading={say.changeHeading()} isMain>
           <p>{say.changeText()}</p>
           <div>
@@ -127,7 +134,19 @@ function Section({ section, ...props }: OneSectionProps) {
     case "alerts":
       return <Alerts {...props} alerts={page.alerts ?? []} />;
     case "options":
-      return <Options section={section} />;
+      return (
+        <>
+          <Options section={section} />
+          <ProductOptions {...props} />
+        </>
+      );
+    case "data":
+      return (
+        <>
+          <SectionText section={section} />
+          <ProductOptions {...props} />
+        </>
+      );
     case "text":
     case undefined:
       return <SectionText section={section} />;
