@@ -119,7 +119,7 @@ function Questions({ model, area, language }: OptionsProps) {
         onKeep={extra.close}
         onConfirm={confirm}
       >
-        {say.disableConsequence(price)}
+        {say.disableConsequence()}
       </ConfirmationDialog>
     </>
   );

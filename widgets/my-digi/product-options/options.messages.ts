@@ -35,15 +35,18 @@ export const enableQuestion = (what: string): string => msg(str`Add ${what}?`);
 export const monthLabel = (): string => msg("A month");
 export const onceLabel = (): string => msg("Paid once");
 export const whenLabel = (): string => msg("From when");
-export const whenText = (): string => msg("At once. You pay for the days of this month that are left, then per month.");
+export const whenText = (): string => msg("At once. You pay from today on.");
 export const endLabel = (): string => msg("If you change your mind");
-export const endText = (): string => msg("You can switch it off here at any time.");
+export const endText = (): string =>
+  msg("You can switch it off here at any time. Within 14 days of the order you pay nothing; later you pay until that day.");
 export const enabledText = (what: string): string => msg(str`${what} is active now.`);
 export const wasEnabledText = (what: string): string => msg(str`${what} was active already. Nothing has been ordered twice.`);
 
 export const disableQuestion = (what: string): string => msg(str`Switch off ${what}?`);
-export const disableConsequence = (price: string): string =>
-  msg(str`Its channels stop at once, and you don’t pay ${price} a month for it any more. You can add it again whenever you like.`);
+export const disableConsequence = (): string =>
+  msg(
+    "Its channels stop at once. Within 14 days of the order you pay nothing for it; later you pay until today, and get back what you paid in advance.",
+  );
 export const keepText = (): string => msg("Keep it");
 export const disabledText = (what: string): string => msg(str`${what} is switched off.`);
 export const wasDisabledText = (what: string): string => msg(str`${what} was switched off already.`);
