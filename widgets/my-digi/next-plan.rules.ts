@@ -1,6 +1,5 @@
 /** The rules by which a plan that begins later is shown. Pure. */
 import type { NextPlan } from "#core/domain/customer/customer.schema.ts";
-import { titleOf } from "#core/domain/offers/offers.rules.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
@@ -13,6 +12,6 @@ export type ShownNextPlan = { readonly day: string; readonly name: string; reado
 
 export const shownNextPlan = (next: NextPlan, language: Language): ShownNextPlan => ({
   day: dayAndMonth(next.from, language),
-  name: titleOf(next),
+  name: next.t.join(" + "),
   price: formatMoney(centsOfEuros(next.prc), language),
 });

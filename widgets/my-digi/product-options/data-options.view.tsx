@@ -9,7 +9,6 @@ import { addDays } from "#core/base/values/dates.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { dayAndMonth } from "#widgets/my-digi/next-plan.rules.ts";
-import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { DataState } from "./data-options.model.ts";
 import * as say from "./options.messages.ts";
 import { dataResets, type DataOption } from "./options.rules.ts";
@@ -23,7 +22,7 @@ export function DataOptions(props: OptionsProps & { readonly options: readonly D
   const state = data.state.value;
   useEffect(() => data.check(), [data, page]);
   return (
-    <AreaSection heading={say.dataHeading()}>
+    <>
       {state.kind === "idle" && <Outcome {...state} />}
       <ul className="option-cards">
         {options.map((option) => (
@@ -41,7 +40,7 @@ export function DataOptions(props: OptionsProps & { readonly options: readonly D
         ))}
       </ul>
       <Question {...props} />
-    </AreaSection>
+    </>
   );
 }
 

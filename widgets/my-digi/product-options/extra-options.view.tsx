@@ -8,7 +8,6 @@ import { Dialog } from "#core/ui/dialog/dialog.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
-import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { ExtraState } from "./extra-options.model.ts";
 import * as say from "./options.messages.ts";
 import type { ExtraOption } from "./options.rules.ts";
@@ -22,7 +21,7 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
   const state = extra.state.value;
   useEffect(() => extra.check(), [extra, page]);
   return (
-    <AreaSection heading={say.extraHeading()}>
+    <>
       {state.kind === "idle" && <Outcome {...state} />}
       <ul className="area-rows">
         {options.map((option) => (
@@ -44,7 +43,7 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
         ))}
       </ul>
       <Questions {...props} />
-    </AreaSection>
+    </>
   );
 }
 

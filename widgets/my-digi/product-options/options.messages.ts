@@ -7,7 +7,6 @@ export const orderText = (): string => msg("Order with obligation to pay");
 export const notNowText = (): string => msg("Not now");
 
 /* Data */
-export const dataHeading = (): string => msg("More data this month");
 export const boughtText = (quantity: number): string =>
   quantity === 1 ? msg("Bought once this month.") : msg(str`Bought ${quantity} times this month.`);
 export const buyText = (): string => msg("Buy");
@@ -25,7 +24,6 @@ export const boughtNowText = (what: string): string => msg(str`${what} is yours 
 export const outdatedText = (): string => msg("This was bought meanwhile. Buy it again only if you want more.");
 
 /* Extra options */
-export const extraHeading = (): string => msg("Extra options");
 export const statusText = (status: "active" | "inactive"): string => (status === "active" ? msg("Active") : msg("Not active"));
 export const enableText = (): string => msg("Add");
 export const enableWhatText = (what: string): string => msg(str`Add ${what}`);

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { ProductSection } from "#core/domain/customer/product-page.contract.ts";
 import { CmsHtml } from "#core/domain/html/cms-html.tsx";
@@ -135,17 +135,16 @@ function Section({ section, ...props }: OneSectionProps) {
       return <Alerts {...props} alerts={page.alerts ?? []} />;
     case "options":
       return (
-        <>
-          <Options section={section} />
+        <Options section={section}>
           <ProductOptions {...props} />
-        </>
+        </Options>
       );
     case "data":
       return (
-        <>
+        <AreaSection heading={section.t}>
           <SectionText section={section} />
           <ProductOptions {...props} />
-        </>
+        </AreaSection>
       );
     case "text":
     case undefined:
@@ -158,8 +157,8 @@ function SectionText({ section: { txt, cls } }: { section: ProductSection }) {
   return cls === "warning" ? <Alert tone="warning" title={<CmsHtml html={txt} />} /> : <CmsHtml html={txt} />;
 }
 
-/** Draws the page of options of a TV product: title, second title and text (C-087). */
-function Options({ section }: { section: ProductSection }) {
+/** Draws the page of options of a TV product: title, second title and text, and what can be ordered (C-087). */
+function Options({ section, children }: { section: ProductSection; children: ReactNode }) {
   return (
     <AreaSection heading={section.t}>
       <SectionText section={section} />
@@ -169,6 +168,7 @@ function Options({ section }: { section: ProductSection }) {
           <CmsHtml html={txt} />
         </div>
       ))}
+      {children}
     </AreaSection>
   );
 }
