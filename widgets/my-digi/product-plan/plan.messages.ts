@@ -37,3 +37,7 @@ export const summaryFailedText = (): string => msg("You need the contract summar
 export const changedText = (name: string, day: string): string => msg(str`From ${day} your plan is ${name}.`);
 export const takenBackText = (name: string): string => msg(str`The change is taken back: you keep ${name}.`);
 export const knownText = (): string => msg("This was chosen already. Nothing has been ordered twice.");
+
+/** The texts for a product whose plans are not changed here, such as a landline. */
+export const callText = (): string => msg("Tell us which plan you would like. We call you and change it for you.");
+export const callMeText = (): string => msg("Call me back");

@@ -6,7 +6,7 @@ import { Cards } from "#core/ui/cards/cards.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { Dialog } from "#core/ui/dialog/dialog.tsx";
-import { Button } from "#core/ui/base/button.tsx";
+import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { centsOfEuros } from "#core/base/values/money.ts";
@@ -40,7 +40,7 @@ export function View(props: PlanProps) {
         {groupsOf(page.plans ?? []).map(({ type, plans }) => (
           <PlanCards key={type} {...props} label={type || say.chooseText()} plans={plans} />
         ))}
-        <PlanOrder {...props} />
+        {page.plans ? <PlanOrder {...props} /> : <CallBack {...props} />}
       </div>
     </Dialog>
   );
@@ -62,6 +62,18 @@ function useFocusOnTitle({ isOpen, planDialog, title }: PlanProps): void {
     }
   }, [isOpen, isNamed, title]);
 }
+
+/** Draws the way to another plan where the page does not know the plans. */
+const CallBack = ({ pathOf }: Pick<PlanProps, "pathOf">) => (
+  <>
+    <p>{say.callText()}</p>
+    <div>
+      <ButtonLink variant="secondary" href={pathOf("callback")}>
+        {say.callMeText()}
+      </ButtonLink>
+    </div>
+  </>
+);
 
 /** Returns the number or the address whose plan is changed. */
 function subjectOf({ product, page }: Pick<PlanProps, "product" | "page">): string | undefined {

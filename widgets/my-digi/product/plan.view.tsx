@@ -9,6 +9,7 @@ import { shownNextPlan } from "#widgets/my-digi/next-plan.rules.ts";
 import type { View as PlanPart } from "#widgets/my-digi/product-plan/product-plan.view.tsx";
 import * as say from "./product.messages.ts";
 import type { SectionProps } from "./product.model.ts";
+import { hasPlans } from "./product.rules.ts";
 
 type PlanRowProps = Pick<SectionProps, "area" | "model" | "language"> & {
   /** The page's title, which takes the focus where the dialog was opened by the page's address. */
@@ -26,14 +27,15 @@ export function PlanRow({ area, model, language, title }: PlanRowProps) {
   const page = model.page.shown.value;
   const plan = page?.plans?.find(({ current }) => current);
   const isOpen = model.isChanging.value;
-  const line = page && model.mayChange.value ? model.lineOf(page) : undefined;
+  const line = page && model.lineOf(page);
+  const product = model.product.value;
   return (
-    <div className="product-plan">
+    <div className="product-plan" data-reserved={hasPlans(product) || undefined}>
       <p className="area-number">
         {plan && formatMoney(centsOfEuros(plan.price), language) + perMonthText()}
         {page?.next && <span>{nextPlanText(shownNextPlan(page.next, language))}</span>}
       </p>
-      {line && (
+      {line && model.mayChange.value && (
         <PartIntent<typeof PlanPart> name="product-plan">
           <Button variant="secondary" onClick={() => planDialog.open(line.key)}>
             {say.changeMyPlanText()}
@@ -41,12 +43,7 @@ export function PlanRow({ area, model, language, title }: PlanRowProps) {
         </PartIntent>
       )}
       {page && line && (isOpen || planDialog.closings.value > 0) && (
-        <Part<typeof PlanPart>
-          key={line.key}
-          name="product-plan"
-          product={model.product.value}
-          {...{ area, page, line, planDialog, isOpen, title }}
-        />
+        <Part<typeof PlanPart> key={line.key} name="product-plan" product={product} {...{ area, page, line, planDialog, isOpen, title }} />
       )}
     </div>
   );

@@ -7,10 +7,5 @@ export const toBundleText = (): string => msg("See our plans");
 /** The button that opens the other plans, and the heading of their dialog (C-117). */
 export const changeMyPlanText = (): string => msg("Change my plan");
 
-/** The texts for a product whose plans this page does not know. */
-export const changeHeading = (): string => msg("Change your plan");
-export const changeText = (): string => msg("Tell us which plan you would like. We call you and change it for you.");
-export const callMeText = (): string => msg("Call me back");
-
 /** The text above the page of the customer's first address or number, where another one was asked for. */
 export const refusedText = (named: "address" | "number"): string => (named === "address" ? foreignAddressText() : foreignPhoneText());

@@ -69,10 +69,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     },
     planDialog,
     mayChange,
-    /** True where the plan is being changed in the dialog. An address that names no line of the customer's opens none. */
+    /** True where the dialog of the plans is open. An address that names no line of the customer's opens none. */
     isChanging: computed(() => {
       const shown = page.shown.value;
-      if (shown === undefined || !mayChange.value) return false;
+      if (shown === undefined) return false;
       const isPressed = planDialog.pressedFor.value === lineOf(shown).key;
       return isPressed || (planDialog.isNamed.value && page.refused.value === undefined);
     }),

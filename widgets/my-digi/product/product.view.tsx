@@ -19,7 +19,7 @@ import { PlanRow } from "./plan.view.tsx";
 import * as say from "./product.messages.ts";
 import type { Model, SectionProps } from "./product.model.ts";
 import type { part } from "./product.part.ts";
-import { hasPlans, kindOfSection } from "./product.rules.ts";
+import { kindOfSection } from "./product.rules.ts";
 import { ProductSelector } from "./product-selector.view.tsx";
 import { ProductOptions } from "./options.view.tsx";
 import { Settings } from "./settings.view.tsx";
@@ -39,7 +39,7 @@ export function View({ model, area, pathOf, language }: ProductProps) {
         <Heading level={3} focusRef={title}>
           {shown?.title ?? viewText(product)}
         </Heading>
-        {hasPlans(product) && <PlanRow {...{ area, model, language, title }} />}
+        <PlanRow {...{ area, model, language, title }} />
       </div>
       <Refused model={model} />
       <Loaded loading={model.page.loading} shape={["line", "field", "line", "field", "field"]}>
@@ -71,16 +71,6 @@ function OnePage(props: SectionProps) {
   return (
     <div className="area-stack" ref={tabs}>
       <ProductSelector {...props} />
-      {model.planDialog.isNamed.value && !model.mayChange.value && (
-        <AreaSection heading={say.changeHeading()} isMain>
-          <p>{say.changeText()}</p>
-          <div>
-            <ButtonLink variant="secondary" href={pathOf("callback")}>
-              {say.callMeText()}
-            </ButtonLink>
-          </div>
-        </AreaSection>
-      )}
       <Accepted line={props.line} />
       {open === undefined ? (
         <div className="area-stack">
