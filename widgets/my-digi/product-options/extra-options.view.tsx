@@ -27,12 +27,12 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
         {options.map((option) => (
           <li key={option.odin} className="area-row">
             <div>
-              <h5 className="area-row-head">
-                {option.t}{" "}
+              <div className="area-row-head">
+                <h5>{option.t}</h5>
                 <span className="area-state" data-state={option.status}>
                   {say.statusText(option.status)}
                 </span>
-              </h5>
+              </div>
               <p>{option.d}</p>
               <Price cents={centsOfEuros(option.prc)} language={language} period={perMonthText()} size="medium" />
             </div>
