@@ -16,6 +16,8 @@ import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import { nextPlanText } from "#widgets/my-digi/next-plan.messages.ts";
+import { shownNextPlan } from "#widgets/my-digi/next-plan.rules.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { Selectors } from "#widgets/my-digi/selectors.view.tsx";
 import * as say from "./my-products.messages.ts";
@@ -131,6 +133,7 @@ function Product({ item, href, address, language }: OneProductProps) {
       {day !== undefined && (
         <p>{item.status === "ending" ? say.endsText(formatDate(day, language)) : say.startsText(formatDate(day, language))}</p>
       )}
+      {item.next && <p>{nextPlanText(shownNextPlan(item.next, language))}</p>}
       <Price cents={centsOfEuros(item.prc)} language={language} period={perMonthText()} size="medium" />
     </div>
   );

@@ -15,6 +15,8 @@ export type LinePage = {
   readonly target: Target;
   /** The names that the line has, without empty ones, for calls in which both are optional. */
   readonly names: Partial<Target>;
+  /** Returns the page's data, where the line is still the shown one. */
+  shown(): ProductPage | undefined;
   /** Applies the change that an action has made, where the line is still the shown one. */
   update(change: (page: ProductPage) => ProductPage): void;
   /** Requests the page again, where the line is still the shown one. */
@@ -48,6 +50,7 @@ export function createLinePage(target: Target, { loading, shown, onReturn }: Pag
   return {
     target,
     names: namesOf(target),
+    shown: () => (isShown() ? shown.peek() : undefined),
     update: (change) => {
       if (isShown()) loading.update((answer) => ("error" in answer ? answer : change(answer)));
     },

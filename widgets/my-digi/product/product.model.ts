@@ -7,6 +7,7 @@ import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { createSelection } from "#widgets/my-digi/selection.model.ts";
+import { createPlanDialog } from "./plan-dialog.model.ts";
 import { createLines, type Line } from "./line.model.ts";
 import { createPage } from "./page.model.ts";
 import type { part } from "./product.part.ts";
@@ -29,7 +30,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   const page = createPage(ports, product, selection);
   const lineOf = createLines(ports, page);
   const named = createViewRoute<string | undefined>({ pattern: byParameter("tab"), viewOf: (name) => name, bar });
-  const isChanging = createViewRoute<string | undefined>({ pattern: byParameter("change"), viewOf: (name) => name, bar });
+  const planDialog = createPlanDialog(bar);
   /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
   const removals = signal(0);
 
@@ -39,6 +40,11 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     if (!shown) return [];
     const { alerts } = lineOf(shown);
     return knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !alerts.isDone.value);
+  });
+  /** True where the product can have another plan, or has one chosen that can be taken back (C-117). */
+  const mayChange = computed(() => {
+    const { plans = [], next } = page.shown.value ?? {};
+    return next !== undefined || plans.some(({ current }) => !current);
   });
   const warnOfUnknown = (shown: ProductPage | undefined): void => {
     for (const { i } of shown?.sections ?? [])
@@ -61,13 +67,21 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
       await alerts.accept(id);
       if (alerts.isDone.peek()) removals.value++;
     },
-    isChanging: computed(() => isChanging.view.value === "1"),
+    planDialog,
+    mayChange,
+    /** True where the dialog of the plans is open. An address that names no line of the customer's opens none. */
+    isChanging: computed(() => {
+      const shown = page.shown.value;
+      if (shown === undefined) return false;
+      const isPressed = planDialog.pressedFor.value === lineOf(shown).key;
+      return isPressed || (planDialog.isNamed.value && page.refused.value === undefined);
+    }),
     start() {
       const stops = [
         selection.start(),
         page.start(),
         named.start(),
-        isChanging.start(),
+        planDialog.start(),
         page.shown.subscribe((shown) => warnOfUnknown(shown)),
       ];
       return () => stops.forEach((stop) => stop());

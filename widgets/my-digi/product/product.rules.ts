@@ -9,6 +9,8 @@ export type SectionKind =
   | "alerts"
   /** The page of options of a TV product: a title, a second title and a text (C-087). */
   | "options"
+  /** The section's own text, and the amounts of data that can be bought for a mobile line. */
+  | "data"
   /** The section's own text. Lists that belong to such a section are shown by the pages that sell and activate. */
   | "text";
 
@@ -18,7 +20,7 @@ const used: Kinds = { activate: "text", consumption: "consumption", settings: "s
 
 /** The known sections of each page by the last part of their ids (C-083…C-085, decisions §12). */
 const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
-  mobile: { ...used, alerts: "alerts" },
+  mobile: { ...used, data_options: "data", alerts: "alerts" },
   internet: used,
   landline: used,
   "digi-tv": { activate: "text", devices: "text", settings: "text" },
@@ -61,3 +63,6 @@ export function productOf(view: View): ProductPageName {
 
 /** Tells by what the pages of a product are chosen: a mobile line by its number, all others by their address. */
 export const isByNumber = (product: ProductPageName): product is "mobile" => product === "mobile";
+
+/** Tells whether a product has plans among which the customer changes (C-117). */
+export const hasPlans = (product: ProductPageName): boolean => ["mobile", "internet", "tv"].includes(product);

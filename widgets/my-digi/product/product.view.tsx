@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { ProductSection } from "#core/domain/customer/product-page.contract.ts";
 import { CmsHtml } from "#core/domain/html/cms-html.tsx";
@@ -15,11 +15,13 @@ import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
 import { Accepted, Alerts } from "./alerts.view.tsx";
 import { Consumption } from "./consumption.view.tsx";
+import { PlanRow } from "./plan.view.tsx";
 import * as say from "./product.messages.ts";
 import type { Model, SectionProps } from "./product.model.ts";
 import type { part } from "./product.part.ts";
 import { kindOfSection } from "./product.rules.ts";
 import { ProductSelector } from "./product-selector.view.tsx";
+import { ProductOptions } from "./options.view.tsx";
 import { Settings } from "./settings.view.tsx";
 
 type ProductProps = PartViewProps<Model, typeof part> & { readonly area: Area };
@@ -28,11 +30,16 @@ type ProductProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 export function View({ model, area, pathOf, language }: ProductProps) {
   useSignals();
   const shown = model.page.shown.value;
+  const product = model.product.value;
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="area-stack">
-      <div>
+      <div className="product-head">
         <BackLink area={area} to="my-products" />
-        <Heading level={3}>{shown?.title ?? viewText(model.product.value)}</Heading>
+        <Heading level={3} focusRef={title}>
+          {shown?.title ?? viewText(product)}
+        </Heading>
+        <PlanRow {...{ area, model, language, title }} />
       </div>
       <Refused model={model} />
       <Loaded loading={model.page.loading} shape={["line", "field", "line", "field", "field"]}>
@@ -64,16 +71,6 @@ function OnePage(props: SectionProps) {
   return (
     <div className="area-stack" ref={tabs}>
       <ProductSelector {...props} />
-      {model.isChanging.value && (
-        <AreaSection heading={say.changeHeading()} isMain>
-          <p>{say.changeText()}</p>
-          <div>
-            <ButtonLink variant="secondary" href={pathOf("callback")}>
-              {say.callMeText()}
-            </ButtonLink>
-          </div>
-        </AreaSection>
-      )}
       <Accepted line={props.line} />
       {open === undefined ? (
         <div className="area-stack">
@@ -127,7 +124,18 @@ function Section({ section, ...props }: OneSectionProps) {
     case "alerts":
       return <Alerts {...props} alerts={page.alerts ?? []} />;
     case "options":
-      return <Options section={section} />;
+      return (
+        <Options section={section}>
+          <ProductOptions {...props} />
+        </Options>
+      );
+    case "data":
+      return (
+        <AreaSection heading={section.t}>
+          <SectionText section={section} />
+          <ProductOptions {...props} />
+        </AreaSection>
+      );
     case "text":
     case undefined:
       return <SectionText section={section} />;
@@ -139,8 +147,8 @@ function SectionText({ section: { txt, cls } }: { section: ProductSection }) {
   return cls === "warning" ? <Alert tone="warning" title={<CmsHtml html={txt} />} /> : <CmsHtml html={txt} />;
 }
 
-/** Draws the page of options of a TV product: title, second title and text (C-087). */
-function Options({ section }: { section: ProductSection }) {
+/** Draws the page of options of a TV product: title, second title and text, and what can be ordered (C-087). */
+function Options({ section, children }: { section: ProductSection; children: ReactNode }) {
   return (
     <AreaSection heading={section.t}>
       <SectionText section={section} />
@@ -150,6 +158,7 @@ function Options({ section }: { section: ProductSection }) {
           <CmsHtml html={txt} />
         </div>
       ))}
+      {children}
     </AreaSection>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { productKinds, type OwnProduct } from "#core/domain/customer/products.contract.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { isBuilt, type PageId } from "#core/base/values/routes.ts";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { View } from "#widgets/my-digi/my-products/my-products.view.tsx";
@@ -13,9 +14,9 @@ type Props = ComponentProps<typeof View>;
 const light: OwnProduct = { id: "1", i: "mobile-light", wpId: "1101", t: ["Light"], prc: 5, status: "active", "phone-nr": "470123456" };
 const fibre: OwnProduct = { id: "2", i: "internet-500", wpId: "1201", t: ["500 Mbps"], prc: 10, status: "active", "address-id": "A" };
 const items: Readonly<Record<string, readonly OwnProduct[]>> = { mobile: [light], internet: [fibre] };
-const sections = productKinds.map((kind) => ({ kind, items: items[kind] ?? [] }));
 
-function draw(hasPage: Props["hasPage"]): string {
+function draw(hasPage: Props["hasPage"], of = items): string {
+  const sections = productKinds.map((kind) => ({ kind, items: of[kind] ?? [] }));
   const answer = { client_id: "100200300", sections, addresses: [], phones: [] };
   const products = { state: signal({ status: "loaded", value: answer, isRenewing: false }), slowNotice: { isShown: signal(false) } };
   const shown = signal({ sections, address: { kind: "all" }, phone: { kind: "all" } });
@@ -57,4 +58,11 @@ test("with the pages of today no link leads to a page that is not built", () => 
   const pages = hrefsIn(draw(isBuilt)).flatMap((href) => /^\/en\/([\w-]+)/.exec(href)?.[1] ?? []);
   expect(pages).toContain("contact");
   expect(pages.filter((page) => !isBuilt(page as PageId))).toEqual([]);
+});
+
+test("a product whose plan changes later says from when, to which plan and at what price, beside its present price", () => {
+  const next = { i: "mobile-max", wpId: "1103", t: ["Max"], prc: 11, from: parseDate("2026-12-01") as CalendarDate };
+  const markup = draw(() => true, { mobile: [{ ...light, next }] });
+  expect(texts(markup, "p")).toContain("From 1 December: Max, €11");
+  expect(texts(markup, "strong")).toContain("€5");
 });
