@@ -1,13 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { ProductSection } from "#core/domain/customer/product-page.contract.ts";
+import type { Given as DigiTvGiven } from "#widgets/my-digi/digi-tv/digi-tv.model.ts";
+import type { View as DigiTvView } from "#widgets/my-digi/digi-tv/digi-tv.view.tsx";
+import { Part } from "#core/runtime/part/part.tsx";
 import { CmsHtml } from "#core/domain/html/cms-html.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { withQuery } from "#core/base/values/page-link.ts";
 import { Tabs } from "#core/ui/tabs/tabs.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
@@ -18,7 +22,7 @@ import { Consumption } from "./consumption.view.tsx";
 import * as say from "./product.messages.ts";
 import type { Model, SectionProps } from "./product.model.ts";
 import type { part } from "./product.part.ts";
-import { kindOfSection } from "./product.rules.ts";
+import { digiTvAddressOf, kindOfSection } from "./product.rules.ts";
 import { ProductSelector } from "./product-selector.view.tsx";
 import { Settings } from "./settings.view.tsx";
 
@@ -61,6 +65,7 @@ function OnePage(props: SectionProps) {
   const sections = model.sections.value;
   const open = model.open.value;
   const tabs = useFocusAfterRemoval(model);
+  const tvAddress = digiTvAddressOf(model.product.value, props.page);
   return (
     <div className="area-stack" ref={tabs}>
       <ProductSelector {...props} />
@@ -96,6 +101,9 @@ function OnePage(props: SectionProps) {
       )}
       {open !== undefined && (
         <p className="area-ways">
+          {tvAddress !== undefined && (
+            <a href={withQuery(pathOf("my-products-digi-tv"), `?address-id=${encodeURIComponent(tvAddress)}`)}>{say.toDigiTvText()}</a>
+          )}
           <a href={pathOf("bundle")}>{say.toBundleText()}</a>
         </p>
       )}
@@ -119,7 +127,8 @@ type OneSectionProps = SectionProps & { readonly section: ProductSection };
 function Section({ section, ...props }: OneSectionProps) {
   useSignals();
   const { page } = props;
-  switch (kindOfSection(props.model.product.value, section.i)) {
+  const kind = kindOfSection(props.model.product.value, section.i);
+  switch (kind) {
     case "consumption":
       return page.consumption ? <Consumption {...props} consumption={page.consumption} /> : <SectionText section={section} />;
     case "settings":
@@ -128,10 +137,33 @@ function Section({ section, ...props }: OneSectionProps) {
       return <Alerts {...props} alerts={page.alerts ?? []} />;
     case "options":
       return <Options section={section} />;
+    case "tv-activation":
+    case "tv-devices":
+    case "tv-settings":
+      return <DigiTv {...props} section={section} kind={kind} />;
     case "text":
     case undefined:
       return <SectionText section={section} />;
   }
+}
+
+type DigiTvProps = OneSectionProps & { readonly kind: DigiTvGiven["section"] };
+
+/** Draws a section of Digi TV. Forms and dialogs of the account are a part of their own, which no other product needs. */
+function DigiTv({ kind, section, model, area, line, page }: DigiTvProps) {
+  const [isLed] = useState(() => model.takeArrival());
+  return (
+    <>
+      <SectionText section={section} />
+      <Part<typeof DigiTvView>
+        name="digi-tv"
+        {...{ area, line, page }}
+        section={kind}
+        onActivated={model.arrive}
+        takesFocus={isLed || undefined}
+      />
+    </>
+  );
 }
 
 function SectionText({ section: { txt, cls } }: { section: ProductSection }) {
