@@ -6,6 +6,7 @@ export const noneHereText = (): string => msg("You have nothing of this kind her
 export const toBundleText = (): string => msg("See our plans");
 /** The button that opens the other plans, and the heading of their dialog (C-117). */
 export const changeMyPlanText = (): string => msg("Change my plan");
+export const toDigiTvText = (): string => msg("Digi TV on your phone, tablet and computer");
 
 /** The text above the page of the customer's first address or number, where another one was asked for. */
 export const refusedText = (named: "address" | "number"): string => (named === "address" ? foreignAddressText() : foreignPhoneText());

@@ -1,5 +1,5 @@
 /** The rules for the sections of a product's page, which are its tabs (C-082…C-087). Pure. */
-import type { ProductPageName, ProductSection } from "#core/domain/customer/product-page.contract.ts";
+import type { ProductPage, ProductPageName, ProductSection } from "#core/domain/customer/product-page.contract.ts";
 import type { View } from "#widgets/my-digi/my-digi.rules.ts";
 
 /** The content of a section, by the kind of its id. */
@@ -11,6 +11,10 @@ export type SectionKind =
   | "options"
   /** The section's own text, and the amounts of data that can be bought for a mobile line. */
   | "data"
+  /** The activation, the devices and the account of Digi TV (C-081). */
+  | "tv-activation"
+  | "tv-devices"
+  | "tv-settings"
   /** The section's own text. Lists that belong to such a section are shown by the pages that sell and activate. */
   | "text";
 
@@ -23,7 +27,7 @@ const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
   mobile: { ...used, data_options: "data", alerts: "alerts" },
   internet: used,
   landline: used,
-  "digi-tv": { activate: "text", devices: "text", settings: "text" },
+  "digi-tv": { activate: "tv-activation", devices: "tv-devices", settings: "tv-settings" },
 };
 
 const prefixOf = (product: ProductPageName): string => `section_${product.replace("-", "")}_`;
@@ -45,11 +49,19 @@ export const knownIds = (product: ProductPageName): readonly string[] =>
 export const knownSections = (product: ProductPageName, sections: readonly ProductSection[]): readonly ProductSection[] =>
   sections.filter(({ i }, index) => kindOfSection(product, i) !== undefined && sections.findIndex((one) => one.i === i) === index);
 
-/** Returns the section that is open: the one that the page's address names, else the first (C-090). */
+/** The section in which Digi TV is activated. */
+const activationId = "section_digitv_activate";
+
+/**
+ * Returns the section that is open: the one that the page's address names, else the activation of Digi TV where the address has `add=1`
+ * (C-072), else the first (C-090).
+ */
 export const openSection = <Section extends Pick<ProductSection, "i">>(
   sections: readonly Section[],
   named: string | undefined,
-): Section | undefined => sections.find(({ i }) => i === named) ?? sections[0];
+  isAdding = false,
+): Section | undefined =>
+  sections.find(({ i }) => i === named) ?? (isAdding ? sections.find(({ i }) => i === activationId) : undefined) ?? sections[0];
 
 /** The products that have a page, which are views of the area by the same names. */
 const products = ["mobile", "internet", "landline", "tv", "digi-tv"] as const satisfies readonly (ProductPageName & View)[];
@@ -66,3 +78,9 @@ export const isByNumber = (product: ProductPageName): product is "mobile" => pro
 
 /** Tells whether a product has plans among which the customer changes (C-117). */
 export const hasPlans = (product: ProductPageName): boolean => ["mobile", "internet", "tv"].includes(product);
+/** Returns the address at which the product brings Digi TV along: internet or TV works there. Undefined on the pages of other products. */
+export function digiTvAddressOf(product: ProductPageName, page: Pick<ProductPage, "address-id" | "sections">): string | undefined {
+  if (product !== "internet" && product !== "tv") return undefined;
+  const isThere = knownSections(product, page.sections).some(({ i }) => !i.endsWith("_activate"));
+  return isThere ? (page["address-id"] ?? undefined) : undefined;
+}

@@ -1,13 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { ProductSection } from "#core/domain/customer/product-page.contract.ts";
+import type { Given as DigiTvGiven } from "#widgets/my-digi/digi-tv/digi-tv.model.ts";
+import type { View as DigiTvView } from "#widgets/my-digi/digi-tv/digi-tv.view.tsx";
+import { Part } from "#core/runtime/part/part.tsx";
 import { CmsHtml } from "#core/domain/html/cms-html.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { withQuery } from "#core/base/values/page-link.ts";
 import { Tabs } from "#core/ui/tabs/tabs.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
@@ -19,7 +23,7 @@ import { PlanRow } from "./plan.view.tsx";
 import * as say from "./product.messages.ts";
 import type { Model, SectionProps } from "./product.model.ts";
 import type { part } from "./product.part.ts";
-import { kindOfSection } from "./product.rules.ts";
+import { digiTvAddressOf, kindOfSection } from "./product.rules.ts";
 import { ProductSelector } from "./product-selector.view.tsx";
 import { ProductOptions } from "./options.view.tsx";
 import { Settings } from "./settings.view.tsx";
@@ -68,6 +72,7 @@ function OnePage(props: SectionProps) {
   const sections = model.sections.value;
   const open = model.open.value;
   const tabs = useFocusAfterRemoval(model);
+  const tvAddress = digiTvAddressOf(model.product.value, props.page);
   return (
     <div className="area-stack" ref={tabs}>
       <ProductSelector {...props} />
@@ -93,6 +98,9 @@ function OnePage(props: SectionProps) {
       )}
       {open !== undefined && (
         <p className="area-ways">
+          {tvAddress !== undefined && (
+            <a href={withQuery(pathOf("my-products-digi-tv"), `?address-id=${encodeURIComponent(tvAddress)}`)}>{say.toDigiTvText()}</a>
+          )}
           <a href={pathOf("bundle")}>{say.toBundleText()}</a>
         </p>
       )}
@@ -116,7 +124,8 @@ type OneSectionProps = SectionProps & { readonly section: ProductSection };
 function Section({ section, ...props }: OneSectionProps) {
   useSignals();
   const { page } = props;
-  switch (kindOfSection(props.model.product.value, section.i)) {
+  const kind = kindOfSection(props.model.product.value, section.i);
+  switch (kind) {
     case "consumption":
       return page.consumption ? <Consumption {...props} consumption={page.consumption} /> : <SectionText section={section} />;
     case "settings":
@@ -136,10 +145,33 @@ function Section({ section, ...props }: OneSectionProps) {
           <ProductOptions {...props} />
         </AreaSection>
       );
+    case "tv-activation":
+    case "tv-devices":
+    case "tv-settings":
+      return <DigiTv {...props} section={section} kind={kind} />;
     case "text":
     case undefined:
       return <SectionText section={section} />;
   }
+}
+
+type DigiTvProps = OneSectionProps & { readonly kind: DigiTvGiven["section"] };
+
+/** Draws a section of Digi TV. Forms and dialogs of the account are a part of their own, which no other product needs. */
+function DigiTv({ kind, section, model, area, line, page }: DigiTvProps) {
+  const [isLed] = useState(() => model.takeArrival());
+  return (
+    <>
+      <SectionText section={section} />
+      <Part<typeof DigiTvView>
+        name="digi-tv"
+        {...{ area, line, page }}
+        section={kind}
+        onActivated={model.arrive}
+        takesFocus={isLed || undefined}
+      />
+    </>
+  );
 }
 
 function SectionText({ section: { txt, cls } }: { section: ProductSection }) {
