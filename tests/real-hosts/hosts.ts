@@ -31,11 +31,14 @@ const npm = (path: string): string => `<script src="/packages/node_modules/${pat
 const debian = (path: string): string => `<script src="/debian/${path}"></script>`;
 const run = (code: string): string => `<script>${code}</script>`;
 
+const replaces = "replaces what browsers have";
 /** Describes a host whose library is only loaded before our script, and does nothing else. */
-const library = (name: string, source: Source, head: string, mark: string, does = "replaces what browsers have"): Host => ({
+const library = (name: string, source: Source, head: string, mark: string, does = replaces): Host => ({
   ...{ name, does, source, head, mark },
   pages: { "": both },
 });
+/** Tells whether a host is such a page: every tag of the release is tested on it, too. */
+export const isLibrary = ({ pages }: Host): boolean => pages[""] === both;
 
 /**
  * Shortcuts of one letter, as old pages have them. The page takes a key press for a shortcut unless the event comes from an element that it
@@ -126,6 +129,8 @@ export const hosts: readonly Host[] = [
   library("SES", { npm: "ses" }, npm("ses/dist/ses.umd.js") + run("lockdown()"), "Object.isFrozen(Array.prototype)", "locks them down"),
   library("core-js 2", { npm: "core-js" }, npm("core-js/client/core.js"), `window["__core-js_shared__"]`),
   library("core-js 3", { npm: "core-js-bundle" }, npm("core-js-bundle/index.js"), `window["__core-js_shared__"]`),
+  library("es6-shim", { npm: "es6-shim" }, npm("es6-shim/es6-shim.js"), `RegExp.name === "RegExpShim" || "$input" in RegExp`),
+  library("Bluebird", { npm: "bluebird" }, npm("bluebird/js/browser/bluebird.js"), "Promise.coroutine"),
   library("scoped-custom-element-registry", { npm: registry }, npm(polyfill), `!/native code/.test(CustomElementRegistry)`),
   {
     ...turbo,

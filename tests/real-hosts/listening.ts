@@ -16,6 +16,6 @@ export const complaintsScript = `<script>
   document.addEventListener("digi-navigate", (event) => event.preventDefault());
   // The host takes what nobody else is asked to.
   document.addEventListener("digi-submit", (event) => event.target.localName === "digi-callback-modal" && (event.detail.taken = true));
-  for (const type of ["digi-submit", "digi-success", "digi-fiber-checked", "digi-address-changed", "digi-bundle-changed", "digi-session-changed", "digi-consent-changed", "digi-selection-changed"])
+  for (const type of ["digi-submit", "digi-success", "digi-fiber-checked", "digi-address-changed", "digi-bundle-changed", "digi-session-changed", "digi-consent-changed", "digi-selection-changed", "digi-withdrawn"])
     document.addEventListener(type, () => told.push(type));
 </script>`;

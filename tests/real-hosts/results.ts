@@ -73,10 +73,14 @@ ${table([heads, ...rows])}
 
 ## Every tag
 
-Alone on each of five pages, in ${engines.join(", ")}: painted, filled in by the keys of a keyboard and sent where it is a form, with no complaint of
+Alone on each of these pages, in ${engines.join(", ")}: painted, filled in by the keys of a keyboard and sent where it is a form, with no complaint of
 the page or the browser. "works" is all of them. Without a link of a mail or a session, the pages of those are seen and no more.
 
-${tableOfTags(tagResults)}
+${tableOfTags(tagResults.filter(({ page }) => page.isInEveryBrowser))}
+
+The same on the pages of all other libraries, in Chromium:
+
+${tableOfTags(tagResults.filter(({ page }) => !page.isInEveryBrowser))}
 
 The JSX types of the release, compiled by TypeScript ${versionOf({ npm: "typescript" })}, strict and with no declaration skipped:
 

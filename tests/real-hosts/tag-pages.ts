@@ -1,11 +1,11 @@
 /**
- * Host pages on which every tag of the release is tested: two have a library that changes JavaScript's built-ins, the others restrict
+ * Host pages on which every tag of the release is tested: those of all libraries that stand before our script, and pages that restrict
  * scripts, styles or policies as hosts do.
  */
 import { widgets } from "#tests/widgets.ts";
 import { apiOrigin, cdnOrigin, release } from "#tests/hosts/pages.ts";
 import { complaintsScript } from "./listening.ts";
-import { hosts, type Source } from "./hosts.ts";
+import { hosts, isLibrary, type Source } from "./hosts.ts";
 import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
 
 export type TagPage = {
@@ -16,30 +16,33 @@ export type TagPage = {
   /** An expression that is true in a page where the library or the restriction is at work. */
   readonly mark: string;
   readonly policy?: string;
+  /** True where the tags are tested in every browser; on the other pages they are tested in Chromium alone, to save time. */
+  readonly isInEveryBrowser?: true;
 };
 
+const everywhere = { isInEveryBrowser: true } as const;
 const nonce = "tags";
-const ofLibrary = (name: string): TagPage => {
-  const host = hosts.find((one) => one.name === name);
-  if (!host) throw new Error(`no page of ${name}`);
-  const { source, head, mark } = host;
-  return { name, source, head, mark };
-};
+const inEveryBrowser = ["Prototype", "MooTools"];
+const ofLibraries = hosts
+  .filter(isLibrary)
+  .map(({ name, source, head, mark }): TagPage => ({ name, source, head, mark, ...(inEveryBrowser.includes(name) && everywhere) }));
 
 export const tagPages: readonly TagPage[] = [
-  ofLibrary("Prototype"),
-  ofLibrary("MooTools"),
+  ...ofLibraries,
   {
+    ...everywhere,
     name: "no currentScript",
     head: `<script>Object.defineProperty(document, "currentScript", { get: () => null })</script>`,
     mark: "document.currentScript === null && Object.hasOwn(document, 'currentScript')",
   },
   {
+    ...everywhere,
     name: "*{all:unset}",
     head: "<style>* { all: unset }</style>",
     mark: `getComputedStyle(document.querySelector("main")).display === "inline"`,
   },
   {
+    ...everywhere,
     name: "strict CSP, Trusted Types",
     head: "",
     // The policy itself needs no check: whatever it forbids is reported as a violation, and recorded as an error.
