@@ -27,6 +27,8 @@ export const ports = {
   dev: base + 34,
   /** The first of four ports for such a demo of the journeys of the usage. */
   usageDemo: base + 24,
+  /** The first of four ports for such a demo of the journeys with tokens that expire. */
+  tokensDemo: base + 40,
   /** The first of all these ports once more, for widgets that a test creates with `npm run new` and whose journeys it runs. */
-  generated: base + 40,
+  generated: base + 44,
 } as const;

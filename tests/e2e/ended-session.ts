@@ -6,9 +6,9 @@ import { logIn } from "./ordering.ts";
 /** Returns the answer of an API that refuses a call with a 401: `token_expired` is renewed by the page, `expired` ends the session. */
 export const over = (code: string) => ({ answer: { status: 401, json: { meta: { status: { error: true, code } } } } });
 
-/** Logs in at the login that is shown in place of the customer's page. */
-export const logInInPlace = (page: Page, request: APIRequestContext, email: string): Promise<void> =>
-  logIn(page, request, email, { login: area(page).locator("digi-login") });
+/** Logs in at the login that is shown in place of the customer's page. `from` is the API that mails the code. */
+export const logInInPlace = (page: Page, request: APIRequestContext, email: string, from?: string): Promise<void> =>
+  logIn(page, request, email, { login: area(page).locator("digi-login"), ...(from !== undefined && { from }) });
 
 /**
  * Has one call be refused because its token has expired: the page has to renew the token and repeat the call.
@@ -16,13 +16,30 @@ export const logInInPlace = (page: Page, request: APIRequestContext, email: stri
  * @returns a function that returns how many calls were refused
  */
 export async function expireToken(page: Page, pattern: string): Promise<() => number> {
-  let refused = 0;
+  const refused = await refuseFirst(page, pattern, "token_expired");
+  return () => refused().length;
+}
+
+/**
+ * Has the first call of each kind be refused because its token has expired.
+ *
+ * @returns a function that returns the calls that were refused, each by its method and path
+ */
+export const expireTokens = (page: Page, pattern: string): Promise<() => readonly string[]> =>
+  refuseFirst(page, pattern, "token_expired", (method, path) => `${method} ${path}`);
+
+/** Has one call be refused because the session has ended. */
+export const endSession = (page: Page, pattern: string): Promise<() => readonly string[]> => refuseFirst(page, pattern, "expired");
+
+async function refuseFirst(page: Page, pattern: string, code: string, kindOf = (_method: string, _path: string): string => pattern) {
+  const refused = new Set<string>();
   await page.route(pattern, (route) => {
     const sent = route.request();
-    if (sent.method() === "OPTIONS" || refused > 0) return route.fallback();
-    refused++;
+    const kind = kindOf(sent.method(), new URL(sent.url()).pathname);
+    if (sent.method() === "OPTIONS" || refused.has(kind)) return route.fallback();
+    refused.add(kind);
     const headers = { "access-control-allow-origin": sent.headers()["origin"] ?? "*", "access-control-allow-credentials": "true" };
-    return route.fulfill({ ...over("token_expired").answer, headers });
+    return route.fulfill({ ...over(code).answer, headers });
   });
-  return () => refused;
+  return (): readonly string[] => [...refused];
 }

@@ -3,9 +3,8 @@ import type { APIRequestContext, Locator, Page, Response } from "playwright/test
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { settingsUsageNotice } from "#core/domain/customer/settings.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { addDays, daysBetween, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { addDays, daysBetween, formatDate } from "#core/base/values/dates.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
@@ -14,6 +13,7 @@ import { area, button, section } from "./my-digi-orders.ts";
 import { said } from "./my-digi-product.ts";
 import { apiAt, moveClock, siteAt, startOwnDemo } from "./own-demo.ts";
 import { signInByHand } from "./signed-in.ts";
+import { dayBeyondWarning } from "./usage-month.ts";
 
 const port = ports.usageDemo;
 const demoApi = apiAt(port);
@@ -25,24 +25,6 @@ const card = (page: Page, title: string): Locator =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const choice = (page: Page, name: string): Locator => area(page).getByRole("radio", { name, exact: true });
-
-const kilobytesOfBundle = 20_000_000;
-
-/**
- * Returns the first day from next month on at whose beginning the demo's line has used more than 85 % of its 20 GB in that month, and less
- * than all: the demo makes up what is used on a day, the same each time.
- */
-function dayBeyondWarning(phone: string, today: CalendarDate): CalendarDate {
-  const line = { key: phone, kind: "mobile", gigabytes: 20 } as const;
-  let used = 0;
-  for (let date = today, isLater = false; daysBetween(today, date) < 370; date = addDays(date, 1)) {
-    if (date.endsWith("-01")) [used, isLater] = [0, true];
-    const share = used / kilobytesOfBundle;
-    if (isLater && share > 0.85 && share < 0.95) return date;
-    used += demoUsageOn(line, date).kilobytes;
-  }
-  throw new Error("No month of the demo's line goes beyond 85 %.");
-}
 
 async function pageDataOf(page: Page): Promise<ProductPage> {
   const { body } = await answerOf(page, isPageData, async () => void (await page.goto(usagePage)));
@@ -73,7 +55,7 @@ test.describe("on a demo with a clock of its own", () => {
     request,
   }) => {
     const today = todayInBrussels(Date.now());
-    const date = dayBeyondWarning("+32470123456", today);
+    const date = dayBeyondWarning(today);
     await moveClock(request, daysBetween(today, date), port);
     await signInByHand(page, request, "demo@digi.example", demoApi);
     const { consumption } = await pageDataOf(page);
@@ -117,7 +99,7 @@ test.describe("on a demo with a clock of its own", () => {
     request,
   }) => {
     const today = todayInBrussels(Date.now());
-    await moveClock(request, daysBetween(today, dayBeyondWarning("+32470123456", today)), port);
+    await moveClock(request, daysBetween(today, dayBeyondWarning(today)), port);
     await signInByHand(page, request, "demo@digi.example", demoApi);
     await page.goto(usagePage);
     await expect(area(page).locator(".usage-box").first()).toContainText("of your 20\u00a0GB of data.");

@@ -40,16 +40,24 @@ export async function createDemoClock(db: Database, realNow: () => number): Prom
   };
 }
 
+type ClockEndpoints = {
+  readonly clock: DemoClock;
+  readonly options: ResolvedOptions;
+  /** Does what the time that has passed brings, before the call that moves the clock is answered. */
+  readonly onMove: () => Promise<void>;
+};
+
 /**
  * Registers the endpoints of the demo's clock. `GET /demo/clock` returns the days that the clock is ahead, and its time.
  * `POST /demo/clock?days=15` sets the clock 15 days ahead of the real day, and `days=0` sets it back to the real day. A wrong number of
  * days is a 400, a page of an origin that is not allowed a 403.
  */
-export function registerDemoClock(app: FastifyInstance, clock: DemoClock, options: ResolvedOptions): void {
+export function registerDemoClock(app: FastifyInstance, { clock, options, onMove }: ClockEndpoints): void {
   const standing = () => ({ ...success(), days: clock.days(), now: new Date(clock.now()).toISOString() });
   const move = async (request: FastifyRequest) => {
     if (!isAllowedOrigin(request.headers.origin, options)) throw new HttpError(403);
     await clock.set(daysIn(request));
+    await onMove();
     return standing();
   };
   app.route({ method: "GET", url: "/demo/clock", handler: standing });

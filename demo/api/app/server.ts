@@ -18,6 +18,7 @@ import type { ApiContext } from "#demo/api/routing/context.ts";
 import { isPglite, openDatabase } from "#demo/api/db/open.ts";
 import { createDemoClock, registerDemoClock } from "./demo-clock.ts";
 import { registerHealth } from "./health.ts";
+import { createRounds, type Rounds } from "./rounds.ts";
 import { answerErrors, HttpError } from "#demo/api/http/errors.ts";
 import { applyFaults, rewriteFaults } from "#demo/api/http/faults.ts";
 import { createFileStore } from "#demo/api/http/file-store.ts";
@@ -29,6 +30,7 @@ import { limitRates } from "#demo/api/http/rate-limits.ts";
 import { createUploads } from "#demo/api/http/uploads.ts";
 import { isUnreadableAddress, readableAddress } from "#demo/api/http/readable.ts";
 import { createRelyingParty } from "#demo/api/modules/identity/relying-party.ts";
+import { sendDueNotices } from "#demo/api/modules/invoices/notice-round.ts";
 import { createMailer } from "#demo/api/mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "#demo/api/config/options.ts";
 import { createDocuments } from "#demo/api/documents/documents.ts";
@@ -37,7 +39,13 @@ import type { ApiModule } from "#demo/api/routing/module.ts";
 import type { AnyRoute } from "#demo/api/routing/register.ts";
 import { modules as allModules, routesOf } from "./modules.ts";
 
-export type Api = { readonly app: FastifyInstance; readonly context: ApiContext; readonly close: () => Promise<void> };
+export type Api = {
+  readonly app: FastifyInstance;
+  readonly context: ApiContext;
+  /** The rounds that send notices about usage. They begin by themselves where the API listens on a port. */
+  readonly rounds: Rounds;
+  readonly close: () => Promise<void>;
+};
 
 /** The limit of a JSON body; the JSON bodies of the declared calls have a few hundred bytes. */
 const jsonMaxBytes = 64 * 1024;
@@ -77,15 +85,18 @@ export async function createApi(given: ApiOptions, modules: readonly ApiModule[]
     const context: ApiContext = { ...services, ...queues, documents, keyedHash, secrets, tokens, relyingParty };
     await (options.demo ? addSamples : endSampleSessions)(context);
     await addModules(app, context, modules);
-    if (clock) registerDemoClock(app, clock, options);
+    const rounds = createRounds((isOver) => sendDueNotices(context, app.log, isOver), app.log);
+    app.addHook("onClose", rounds.close);
+    if (clock) registerDemoClock(app, { clock, options, onMove: rounds.runNow });
     if (options.port !== undefined) {
       documents.begin();
+      rounds.begin();
       await app.listen({ port: options.port, host: options.host });
     } else await app.ready();
     const close = async (): Promise<void> => {
       await app.close();
     };
-    return { app, context, close };
+    return { app, context, rounds, close };
   } catch (error) {
     // `app.close` closes everything that has a close hook. Anything left open would keep the process alive.
     await app.close();

@@ -4,6 +4,8 @@ import type { UsageTerms } from "./usage.rules.ts";
 /** The shares of a bundle, in percent, of which the customer is told that they are used. */
 const noticePercents = [80, 100] as const;
 export type NoticePercent = (typeof noticePercents)[number];
+/** The share after which no notice of the month is left. */
+export const lastNoticePercent: NoticePercent = 100;
 
 /** Returns the share of a bundle that is used, in whole percent. It is more than 100 where more than the bundle is used. */
 export const percentUsed = (kilobytes: number, bundleKilobytes: number): number => Math.floor((100 * kilobytes) / bundleKilobytes);

@@ -1,7 +1,7 @@
 /**
- * This module brings a customer's data up to date by the API's clock: ordered products begin, plans change, usage is counted, notices about it are sent,
- * and invoices are made. It runs in one transaction when a request reads the customer's data. A request that comes at the same time waits,
- * and then finds the data up to date.
+ * This module brings a customer's data up to date by the API's clock: ordered products begin, plans change, usage is counted, notices about
+ * it are sent, and invoices are made. It runs in one transaction when a request reads the customer's data, and when a round finds notices
+ * due. A request that comes at the same time waits, and then finds the data up to date.
  */
 import { eq, sql } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";

@@ -26,7 +26,7 @@ import { kilobytesBetween, usageBetween } from "#demo/api/store/usage.ts";
 export type NoticeContext = Pick<ApiContext, "mailer" | "options">;
 
 /** Returns the days of the month so far, by the clock of Brussels. */
-const monthSoFar = (nowMs: number) => {
+export const monthSoFar = (nowMs: number) => {
   const lastDay = todayInBrussels(nowMs);
   return { firstDay: monthAfter(lastDay), lastDay };
 };
@@ -34,7 +34,8 @@ const monthSoFar = (nowMs: number) => {
 /** A line with the notices about this month that are due and not sent. The last one is about the highest share of the bundle. */
 type DueLine = { readonly line: Product; readonly notices: readonly SentNotice[] };
 
-async function dueLines(db: Database, own: readonly Product[], nowMs: number): Promise<readonly DueLine[]> {
+/** Returns the lines, of those given, about which notices are due. The lines may be those of several customers. */
+export async function dueLines(db: Database, own: readonly Product[], nowMs: number): Promise<readonly DueLine[]> {
   const lines = own.filter((one) => one.kind === "mobile" && one.status === "active" && isKept(one, nowMs));
   const days = monthSoFar(nowMs);
   const ids = lines.map(({ id }) => id);

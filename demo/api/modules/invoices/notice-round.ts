@@ -1,0 +1,63 @@
+/**
+ * This module makes the rounds that send notices about usage to customers who do not look: each round looks at the lines of all customers,
+ * and brings those customers up to date for whom something is due. `bringUpToDate` locks the customer and looks once more, so that rounds
+ * of two processes, and requests that come meanwhile, send a notice once.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import { lastNoticePercent } from "#demo/api/domain/usage-notices.rules.ts";
+import { begins } from "#demo/api/domain/product-state.rules.ts";
+import { spanToCount } from "#demo/api/domain/usage-span.rules.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { countersOf } from "#demo/api/store/usage.ts";
+import { accountsWithIds, linesWithoutNotice } from "#demo/api/store/usage-notices.ts";
+import { bringUpToDate } from "./billing-run.ts";
+import { isAnswered } from "./demo-operators.ts";
+import { dueLines, monthSoFar } from "./usage-notices.ts";
+
+type RoundContext = Pick<ApiContext, "db" | "mailer" | "options" | "now">;
+
+/** The number of lines that are read at once. */
+const batchSize = 500;
+
+/**
+ * Makes one round. A customer whose notices cannot be sent is logged, and keeps nobody else waiting; the next round tries again.
+ * @param isOver tells whether the API closes: then the round ends after the customer whose turn it is
+ */
+export async function sendDueNotices(context: RoundContext, log: FastifyBaseLogger, isOver: () => boolean = () => false): Promise<void> {
+  const { db, mailer, now } = context;
+  const nowMs = now();
+  const seen = new Set<string>();
+  let after: string | undefined;
+  do {
+    const month = monthSoFar(nowMs).firstDay;
+    const lines = await linesWithoutNotice(db, { month, percent: lastNoticePercent, after, count: batchSize });
+    const due = (await accountsToTell(context, lines, nowMs)).filter(({ id }) => !seen.has(id));
+    for (const account of due) {
+      if (isOver()) return;
+      seen.add(account.id);
+      await bringUpToDate(db, account, nowMs, context).catch((error: unknown) =>
+        log.error({ err: error, account: account.id }, "the usage of a customer could not be looked at"),
+      );
+    }
+    after = lines.length < batchSize ? undefined : lines.at(-1)?.id;
+  } while (after !== undefined && !isOver());
+  mailer.deliver();
+}
+
+/** Returns the customers to whom something is to be told, or of whom that is known only after the demo has counted what they use. */
+async function accountsToTell({ db, options }: RoundContext, lines: readonly Product[], nowMs: number): Promise<readonly Account[]> {
+  const counters = options.demo
+    ? await countersOf(
+        db,
+        lines.map(({ id }) => id),
+      )
+    : undefined;
+  const isToCount = (line: Product): boolean =>
+    counters !== undefined &&
+    (isAnswered(line, nowMs) || begins(line, nowMs) || spanToCount(line, counters.get(line.id), nowMs) !== undefined);
+  const told = (await dueLines(db, lines, nowMs)).map(({ line }) => line);
+  const ids = [...told, ...lines.filter(isToCount)].flatMap(({ accountId }) => accountId ?? []);
+  return accountsWithIds(db, [...new Set(ids)]);
+}
