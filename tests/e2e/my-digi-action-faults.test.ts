@@ -15,6 +15,7 @@ import {
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { api } from "./access.ts";
+import { digiTvColumns } from "./digi-tv-actions.ts";
 import { expireToken, logInInPlace, over } from "./ended-session.ts";
 import { boxOf, expectRetryHeard, fakeCall, faults, type Fault } from "./fake-api.ts";
 import { alert, area, button, question } from "./my-digi-orders.ts";
@@ -22,10 +23,12 @@ import { openProduct, said, tab } from "./my-digi-product.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
 /** An action of the customer, which is a column of the table. */
-type Action = {
+export type Action = {
   readonly name: string;
-  readonly product: "mobile" | "internet";
-  readonly section: "consumption" | "settings" | "alerts";
+  readonly product: "mobile" | "internet" | "digi-tv";
+  readonly section: "consumption" | "settings" | "alerts" | "activate" | "devices";
+  /** The parameters of the page's address beside the tab: nothing by default. */
+  readonly query?: string;
   readonly endpoint: Endpoint<any, any, any>;
   /** Does what comes before the call: opens a field and types, or opens a question. Nothing by default. */
   readonly begin?: (page: Page) => Promise<void>;
@@ -145,6 +148,7 @@ const columns: readonly (readonly Action[])[] = [
     answer("Order a booster", "Order with obligation to pay", "You have one booster, for €1 a month."),
     answer("Take a booster back", "Take a booster back", "You have no booster."),
   ],
+  ...digiTvColumns,
 ];
 
 type Customer = { readonly page: Page; readonly request: APIRequestContext; readonly email: string };
@@ -195,7 +199,7 @@ for (const [at, actions] of columns.entries()) {
     await page.clock.install();
     const customer = { page, request, email: (await signInWithProducts(page, request)).email };
     for (const action of actions) {
-      await openProduct(page, action.product, `?tab=section_${action.product}_${action.section}`);
+      await openProduct(page, action.product, `?tab=section_${action.product.replace("-", "")}_${action.section}${action.query ?? ""}`);
       await action.begin?.(page);
       const call = await fakeCall(page, action.endpoint);
       await meetFaults(customer, action, call);

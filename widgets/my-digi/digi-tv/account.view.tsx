@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
+import { emailLabel } from "#core/forms/form/forms.messages.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
@@ -26,7 +27,7 @@ export function Account(props: AccountProps) {
     <div className="area-stack">
       <AreaSection heading={say.accountHeading()}>
         <dl className="tv-facts">
-          <dt>{say.emailText()}</dt>
+          <dt>{emailLabel()}</dt>
           <dd>{account.email}</dd>
           <dt>{say.sinceText()}</dt>
           <dd>{shownInstant(account.activated_at, language)?.day ?? account.activated_at}</dd>
@@ -93,7 +94,7 @@ function EndQuestion({ model, area, account, language }: AccountProps) {
       keepText={say.keepText()}
       confirmText={say.endText()}
       busy={isChecking || state.kind === "sending"}
-      problem={failure && <FailurePanel failure={failure} mayRetry={false} onRetry={confirm} takesFocus />}
+      problem={failure && <FailurePanel failure={failure} onRetry={confirm} takesFocus />}
       onKeep={end.close}
       onConfirm={confirm}
     >

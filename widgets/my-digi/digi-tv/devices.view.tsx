@@ -12,7 +12,7 @@ import { Empty } from "#core/ui/empty/empty.tsx";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import type { Removed } from "./devices.model.ts";
 import * as say from "./digi-tv.messages.ts";
-import { neighbourOf } from "./digi-tv.rules.ts";
+import { nameOf, neighbourOf } from "./digi-tv.rules.ts";
 import type { DigiTvProps } from "./digi-tv.view.tsx";
 
 type DevicesProps = DigiTvProps & { readonly devices: readonly TvDevice[] };
@@ -56,7 +56,7 @@ type DeviceProps = {
 /** Draws the card of a device; of a removed one with its message, until it is hidden. A card is drawn again only where it has changed. */
 const Device = memo(function Device({ device, removed, onRemove, language }: DeviceProps) {
   const id = useId();
-  const name = say.deviceText(device);
+  const name = nameOf(device);
   return (
     <li>
       <article className="tv-device" part="card" aria-labelledby={id} tabIndex={-1} data-device={device.id}>
@@ -93,11 +93,11 @@ function RemovalQuestion({ model, area }: DevicesProps) {
   return (
     <ConfirmationDialog
       open={state.kind !== "idle" && area.access.value === "open"}
-      heading={state.kind === "idle" ? "" : say.removeQuestion(say.deviceText(state.device))}
+      heading={state.kind === "idle" ? "" : say.removeQuestion(nameOf(state.device))}
       keepText={say.keepDeviceText()}
       confirmText={say.removeText()}
       busy={state.kind === "sending"}
-      problem={failure && <FailurePanel failure={failure} mayRetry={false} onRetry={remove} takesFocus />}
+      problem={failure && <FailurePanel failure={failure} onRetry={remove} takesFocus />}
       onKeep={devices.close}
       onConfirm={remove}
     >

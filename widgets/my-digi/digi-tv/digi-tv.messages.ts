@@ -1,5 +1,4 @@
 import { msg, str } from "@lit/localize";
-import type { TvDevice } from "#core/domain/customer/product-lists.schema.ts";
 import { repeatPasswordLabel } from "#core/forms/new-password/new-password.messages.ts";
 
 export const activationHeading = (): string => msg("Activate Digi TV");
@@ -20,8 +19,6 @@ export function countText(count: number): string {
   if (count === 0) return msg("No device is left.");
   return count === 1 ? msg("1 device is registered.") : msg(str`${count} devices are registered.`);
 }
-/** The name of a device, which is text of the device itself. */
-export const deviceText = ({ manufacturer, model }: Pick<TvDevice, "manufacturer" | "model">): string => `${manufacturer} ${model}`;
 export const registeredText = (day: string): string => msg(str`Registered on ${day}`);
 export const removeText = (): string => msg("Remove");
 export const removeQuestion = (device: string): string => msg(str`Remove ${device}?`);
@@ -34,7 +31,6 @@ export const noDevicesNote = (): string =>
   msg("Log in to the Digi TV app on your phone, tablet or computer, and you find that device here.");
 
 export const accountHeading = (): string => msg("Your account");
-export const emailText = (): string => msg("Email address");
 export const sinceText = (): string => msg("Active since");
 export const changePasswordText = (): string => msg("Change the password");
 export const passwordHeading = (): string => msg("A new password for Digi TV");

@@ -24,3 +24,6 @@ export function neighbourOf(removed: string, before: readonly TvDevice[], now: r
   const following = before.slice(before.findIndex(({ id }) => id === removed) + 1);
   return (following.find(({ id }) => now.some((device) => device.id === id)) ?? now.at(-1))?.id;
 }
+
+/** Returns the name of a device, which is the device's own text in every language. */
+export const nameOf = ({ manufacturer, model }: Pick<TvDevice, "manufacturer" | "model">): string => `${manufacturer} ${model}`;

@@ -266,3 +266,19 @@ describe("the change of the plan", () => {
     expect(alone.model.mayChange.value).toBe(false);
   });
 });
+
+test("the page of an activated Digi TV account: `add` and the tab leave the address, the rest stays, and all is asked anew [C-072] [C-242]", async () => {
+  const section = (name: string) => ({ i: `section_digitv_${name}`, t: name });
+  const none: ProductPage = { ...samplePage, title: "Digi TV", "phone-nr": null, sections: [section("settings"), section("activate")] };
+  const { alerts: _, ...without } = none;
+  const opened = await openProduct({ view: "digi-tv", query: "?address-id=A&add=1&from=mail", first: without });
+  const { model, bar, last } = opened;
+  expect(model.open.value?.i).toBe("section_digitv_activate");
+  expect(model.takeArrival(), "nobody was led here").toBe(false);
+  model.arrive();
+  expect(bar.read()).toBe("https://digi.example/en/my-digi/my-products/digi-tv?address-id=A&from=mail");
+  expect(model.page.shown.value, "what was shown is wrong by now").toBeUndefined();
+  await last().answer(good({ ...without, sections: [section("devices"), section("settings")] }));
+  expect(model.open.value?.i).toBe("section_digitv_devices");
+  expect([model.takeArrival(), model.takeArrival()], "the focus is taken once").toEqual([true, false]);
+});
