@@ -28,6 +28,8 @@ export type PlanChange = ReturnType<typeof createPlanChange>;
 export function createPlanChange({ call, language, emit }: ChangePorts, page: LinePage) {
   const state = signal<PlanState>({ kind: "choosing" });
   const chosen = signal<string | undefined>(undefined);
+  /** Counts the changes that were made. */
+  const changes = signal(0);
   /** How often the dialog had been closed when the present choice was begun. */
   let begunAfter = 0;
 
@@ -44,6 +46,7 @@ export function createPlanChange({ call, language, emit }: ChangePorts, page: Li
 
   return {
     state,
+    changes,
     /** The id of the chosen plan. A failure keeps it. */
     chosen,
     choose(id: string): void {
@@ -76,6 +79,7 @@ export function createPlanChange({ call, language, emit }: ChangePorts, page: Li
       batch(() => {
         state.value = { kind: outcome.ok ? "changed" : "known", ...said };
         chosen.value = undefined;
+        changes.value++;
         page.update((shown) => withPlanChanged(shown, plan));
       });
       void page.reload();

@@ -72,7 +72,7 @@ function Facts({ page, plan, language }: PlanProps & { readonly plan: Plan }) {
   const priceOf = ({ price }: Pick<Plan, "price">): string => formatMoney(centsOfEuros(price), language);
   return (
     <>
-      <Heading level={4}>{say.changesHeading()}</Heading>
+      <Heading level={3}>{say.changesHeading()}</Heading>
       <dl className="plan-facts">
         {from && (
           <>

@@ -28,13 +28,13 @@ export type PlanProps = PartViewProps<Model, typeof part> & Given;
 export function View(props: PlanProps) {
   useSignals();
   const { model, area, page, planDialog, isOpen } = props;
-  const { kind } = model.change().state.value;
+  const changes = model.change().changes.value;
   const subject = subjectOf(props);
   planDialog.refusals.valueOf(); // A dialog that the browser has closed by itself while a change is sent is opened again.
   useFocusOnTitle(props);
   return (
     <Dialog open={isOpen && area.access.value === "open"} heading={say.headingText()} onClose={planDialog.close}>
-      <div className="plan" key={kind === "changed" || kind === "known" ? kind : "open"}>
+      <div className="plan" key={changes}>
         {subject !== undefined && <p className="ui-quiet-text">{say.forText(subject)}</p>}
         {page.next && <PlannedChange {...props} />}
         {groupsOf(page.plans ?? []).map(({ type, plans }) => (
