@@ -16,6 +16,7 @@ import { dividedByStart } from "#demo/api/domain/withdrawal.rules.ts";
 import { withdrawalEffectMail } from "#demo/api/messages/withdrawal-mails.ts";
 import { withdrawalTexts } from "#demo/api/messages/withdrawal-texts.ts";
 import { billedOf, boosterItem, optionItem } from "#demo/api/modules/invoices/billing.ts";
+import { leaveVisit } from "#demo/api/modules/order/shared-visit.ts";
 import { storeCredit } from "#demo/api/modules/invoices/store-invoices.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { boostersOf } from "#demo/api/store/boosters.ts";
@@ -82,6 +83,7 @@ type Left = { readonly order: Order; readonly left: readonly Product[]; readonly
 async function visitOff(tx: Database, { options: { siteUrl } }: ApiContext, { order, left, nowMs }: Left) {
   if (needsTechnician(left.filter((one) => !hasBegun(one, nowMs)))) return [];
   const slot = await dropVisit(tx, order.id);
+  await leaveVisit(tx, order.id, nowMs);
   // A visit that is over stays in the customer's calendar.
   if (!slot || slot.date < todayInBrussels(nowMs)) return [];
   const { number, language, installAddress } = order;
