@@ -51,3 +51,18 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve((window as unknown as Recorder).shifts)));
       }),
   );
+
+/**
+ * Waits until the browser no longer ascribes a shift to the visitor's last input, which it does for half a second by its own clock. What
+ * moves after that is what moves by itself.
+ */
+export const untilInputIsOld = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    (recentMs) =>
+      new Promise<void>((resolve) => {
+        const begun = performance.now();
+        const look = (): void => void (performance.now() - begun > recentMs ? resolve() : requestAnimationFrame(look));
+        look();
+      }),
+    600,
+  );

@@ -1,6 +1,7 @@
 /** The withdrawal in every step, state and look. */
 import type { Page } from "playwright/test";
 import { arriveWithOrder } from "#tests/e2e/withdrawal.ts";
+import { landline, landlineOf } from "#tests/contract/support/summary.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
 import { control, open, type Stage } from "./page.ts";
@@ -147,4 +148,17 @@ test("withdrawal: several contracts, one of them late, none chosen", async ({ pa
   await expect(errors).toHaveText("Choose a contract");
   await expect(widget.getByRole("radio").first()).toBeFocused();
   await expectSound(stage, "no contract chosen", { isThere });
+});
+
+test("withdrawal: a landline that goes with its internet, and one that may stay", async ({ page, request }) => {
+  await arriveWithOrder(page, request, { bundle: { landline: landlineOf(landline) }, bundlesPrice: 12.5 });
+  const stage = await openAsCustomer(page);
+  const products = stage.widget.getByRole("checkbox");
+  const isThere = (): Promise<void> => expect(products).toHaveCount(2);
+  await isThere();
+  await expect(products.last()).toBeDisabled();
+  await expectSound(stage, "a landline that goes", { isThere });
+  await products.first().uncheck();
+  await expect(products.last()).toBeEnabled();
+  await expectSound(stage, "a landline that may stay", { isThere });
 });

@@ -1,6 +1,7 @@
 /** The states of customers in which an action ends, with links of their own: an order that was placed or refused, a visit that is fixed. */
 import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
 import { customerOrder, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
+import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
@@ -73,6 +74,26 @@ export const customerStates: readonly EndState[] = [
     tag: "digi-my-digi",
     leadsTo: ["withdrawal"],
     reach: (way) => openOrder(way, {}),
+  },
+  {
+    name: "an order could not be cancelled",
+    tag: "digi-my-digi",
+    leadsTo: ["tel:", "mailto:"],
+    async reach(way) {
+      (await fakeCall(way.page, cancelOrder)).fail({ answer: { status: 503, body: "" } });
+      await openOrder(way, { withdrawable_until: null });
+      await way.page.locator("digi-my-digi .area-row button").last().click();
+      await way.page.locator("digi-my-digi dialog[open] button").last().click();
+    },
+  },
+  {
+    name: "an order does not come",
+    tag: "digi-my-digi",
+    leadsTo: ["tel:", "mailto:"],
+    async reach({ page, language }) {
+      (await fakeCall(page, customerOrder)).fail({ answer: { status: 503, body: "" } });
+      await page.goto(`${pathOf("orders", language)}?order-id=1`);
+    },
   },
   {
     name: "an order is not one of the customer's",

@@ -5,7 +5,7 @@
 import type { Locator, Page } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
-import { myDigiProduct, type ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { myDigiProduct } from "#core/domain/customer/product-page.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { customerOrders } from "#core/domain/order/customer-orders.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
@@ -16,6 +16,8 @@ import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { sampleAccount } from "#tests/unit/widgets/my-digi/account/sample-account.ts";
 import type { AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 import { boxOf, expectRetryHeard, fakeCall, faults, type Fault } from "./fake-api.ts";
+import { over } from "./ended-session.ts";
+import { productCases } from "./product-pages.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const area = (page: Page): Locator => page.locator("digi-my-digi");
@@ -75,18 +77,6 @@ const orders = {
   ...{ page: 1, page_count: 1, page_size: 10, total_items: 1 },
 };
 
-const productPage: ProductPage = {
-  ...{ title: "Essentials", "address-id": null, "phone-nr": "470123456", addresses: [], phones: [] },
-  sections: [
-    { i: "section_mobile_consumption", t: "Usage" },
-    { i: "section_mobile_settings", t: "Settings" },
-  ],
-  consumption: {
-    ...{ title: "Your usage in November 2026", boxes: [], as_of: "2026-11-27T09:00:00Z", notice: "mail" },
-    cards: [{ t: "Data", used: 14_200, total: 20_000, unit: "MB", resets: day("2026-12-01"), out_of_bundle: 0 }],
-  },
-};
-
 type Case<Answer extends object> = {
   readonly view: AreaPage;
   readonly endpoint: Endpoint<any, any, Answer>;
@@ -97,6 +87,8 @@ type Case<Answer extends object> = {
   readonly empty: string;
   /** True where the API may answer with a part of the content and say so in `error`. */
   readonly mayBeHalf: boolean;
+  /** The answer of page data with an error, which is shown alone; left out where no answer can say so. */
+  readonly refusal?: Answer & { readonly error: string };
 };
 
 const made = "address-id=FTTB-2000-1-01-1&phone-nr=&phone-nr=470000000&tab=nonsense&tab=";
@@ -108,8 +100,8 @@ async function retryOf(page: Page, fault: Fault): Promise<Locator> {
   return box.getByRole("button", { name: "Try again" });
 }
 
-function testView<Answer extends object>({ view, endpoint, answer, shows, empty, mayBeHalf }: Case<Answer>): void {
-  test(`${view}: late, not at all, broken, half, and empty @all`, async ({ page, request, complaints }) => {
+function testView<Answer extends object>({ view, endpoint, answer, shows, empty, mayBeHalf, refusal }: Case<Answer>): void {
+  test(`${view}: late, not at all, broken, half, refused, empty, and signed out @all`, async ({ page, request, complaints }) => {
     complaints.announce("Failed to load resource");
     await page.clock.install();
     await signInByHand(page, request);
@@ -156,11 +148,32 @@ function testView<Answer extends object>({ view, endpoint, answer, shows, empty,
       await expect(area(page).getByText(shows).first()).toBeVisible();
     });
 
+    await test.step("page data with an error: the box, and nothing else", async () => {
+      if (!refusal) return;
+      call.answer(refusal);
+      await page.goto(pathOf(view, "en"));
+      await expect(alert(page)).toHaveText(refusal.error);
+      await expect(area(page).getByRole("tab")).toHaveCount(0);
+      await expect(area(page).getByText(shows)).toHaveCount(0);
+      await expect(alert(page).getByRole("button")).toHaveCount(0);
+    });
+
     await test.step("nothing yet", async () => {
       call.pass();
       await page.goto(pathOf(view, "en"));
       await expect(area(page)).toContainText(empty);
       await expect(alert(page)).toHaveCount(0);
+    });
+
+    await test.step("signed out: the login in place of the view, which shows nothing of the customer any more", async () => {
+      call.answer(answer);
+      await page.goto(pathOf(view, "en"));
+      await expect(area(page).getByText(shows).first()).toBeVisible();
+      call.fail(over("expired"));
+      await page.reload();
+      await expect(area(page).getByRole("heading", { name: "You have been signed out" })).toBeVisible();
+      await expect(area(page).locator("digi-login")).toBeVisible();
+      await expect(area(page).getByText(shows)).toHaveCount(0);
     });
   });
 }
@@ -178,11 +191,11 @@ testView({
   ...{ view: "orders", endpoint: customerOrders, answer: orders, shows: "Fibre 500 Mbps", empty: "You haven’t ordered anything yet." },
   mayBeHalf: false,
 });
-testView({
-  ...{ view: "my-products-mobile", endpoint: myDigiProduct, answer: productPage, shows: "14.2 of 20 GB" },
-  empty: "You have nothing of this kind here.",
-  mayBeHalf: false,
-});
+for (const one of productCases)
+  testView({
+    ...{ endpoint: myDigiProduct, empty: "You have nothing of this kind here.", mayBeHalf: false, ...one },
+    refusal: { error: "We can’t gather this page now." },
+  });
 testView({
   ...{ view: "invoices", endpoint: myDigiInvoices, answer: invoices, shows: invoice.name, empty: "There are no invoices here." },
   mayBeHalf,

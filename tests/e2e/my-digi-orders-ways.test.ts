@@ -1,10 +1,12 @@
 /** Journeys to the orders in the customer area and back: list, pages, addresses, menu, and the login in place. */
 import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
+import { customerOrder, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { customersOrder, mobileOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
+import { sampleOrder } from "#tests/unit/widgets/my-digi/orders/sample-order.ts";
 import { fakeCall, hold } from "./fake-api.ts";
 import { orderByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
@@ -29,6 +31,36 @@ test("nothing moves when the list of orders or one of them has come, at 320 and 
       expect(await shiftsOf(page)).toEqual([]);
       await page.unroute(call);
     }
+});
+
+test("nothing moves when an order comes in any of its states, at 320 and at 1280 px @all", async ({ page, request }) => {
+  await signInByHand(page, request);
+  const call = await fakeCall(page, customerOrder);
+  const { slot, ...rest } = sampleOrder;
+  const states: readonly CustomerOrder[] = [
+    { ...sampleOrder, needs: ["slot", "portability"], slot: null },
+    { ...rest, slot, needs: [] },
+    ...(["active", "cancelled", "withdrawn"] as const).map((status): CustomerOrder => ({
+      ...sampleOrder,
+      status,
+      needs: [],
+      can_cancel: false,
+    })),
+  ];
+  for (const state of states)
+    for (const width of [320, 1280])
+      await test.step(`${state.status}, ${state.needs.join() || "nothing needed"}, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 1080 });
+        call.answer(state);
+        const letGo = call.hold();
+        await page.goto(`${pathOf("orders", "en")}?order-id=${state.orderId}`);
+        await expect(area(page).locator(".ui-skeleton")).toHaveAttribute("aria-busy", "true");
+        await page.evaluate(() => document.fonts.ready);
+        await recordShiftsFromNow(page);
+        letGo();
+        await expect(heading(page, "Where your order is")).toBeVisible();
+        expect(await shiftsOf(page)).toEqual([]);
+      });
 });
 
 test("somebody else's order, one that does not exist, and a made-up address lead to the list @all", async ({

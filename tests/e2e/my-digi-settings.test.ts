@@ -1,7 +1,7 @@
 /** Journeys of what can be set on a mobile line and on internet, by customers of their own, at the real API. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { internetPublicIpv4, internetBooster, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
-import { settingsBundleLimit, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
+import { settingsBundleLimit, settingsSimCardName, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
@@ -103,8 +103,25 @@ test("a PUK is shown when it is asked for, hidden again, and copied, though the 
   expect(lost()).toEqual(["/my-digi.product-settings.js"]);
 });
 
-test("bad limits are said in place, and nothing is sent; a good one is saved [C-106] [C-343] @all", async ({ page, request }) => {
+test("bad names and limits are said in place, and nothing is sent; a good limit is saved [C-103] [C-106] [C-343] @all", async ({
+  page,
+  request,
+}) => {
   await arrive(page, request, "mobile");
+  const naming = await fakeCall(page, settingsSimCardName);
+  const name = area(page).getByRole("textbox", { name: "Name of the SIM card" });
+  await button(page, "Change Name of the SIM card").click();
+  for (const [typed, text] of [
+    ["", "The field cannot be empty"],
+    ["x".repeat(101), "Use at most 100 characters"],
+  ] as const) {
+    await name.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(errors(page)).toHaveText(text);
+    await expect(name).toHaveValue(typed);
+  }
+  await page.keyboard.press("Escape");
+  expect(naming.seen).toEqual([]);
   const call = await fakeCall(page, settingsBundleLimit);
   const field = area(page).getByRole("textbox", { name: "Limit beyond the bundle, per month" });
   await button(page, "Change Limit beyond the bundle, per month").click();

@@ -2,10 +2,13 @@
 import type { Page } from "playwright/test";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { customerServiceEmail } from "#core/base/values/limits.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { sendWithdrawal } from "#widgets/withdrawal/withdrawal.contract.ts";
+import { mailsTo } from "./access.ts";
 import { boxOf, expectRetryHeard, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { signInByHand } from "./signed-in.ts";
 import {
   alert,
   arriveWithOrder,
@@ -18,6 +21,7 @@ import {
   line,
   open,
   receipt,
+  receiptsTo,
   someStatement,
   state,
   widget,
@@ -84,6 +88,34 @@ test("values that the API refuses lead back to their fields, with what was typed
   await expect(alert(page)).toHaveCount(0);
   await confirm(page).click();
   await expect(receipt(page)).toBeFocused();
+});
+
+test("another person's contract has the receipt of one that does not exist: nothing ends, and the owner is told @all", async ({
+  page,
+  request,
+}) => {
+  const owner = await arriveWithOrder(page, request);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const shown: string[] = [];
+  for (const contract of [owner.number, "599999998"]) {
+    const typed = { ...someStatement(), contract };
+    await open(page);
+    await state(page, typed);
+    await confirm(page).click();
+    await expect(receipt(page)).toBeFocused();
+    const text = await widget(page).locator(".withdrawal-step").innerText();
+    const same = [typed.email, contract, /W-\w{4}-\w{4}/, /\w+day, \d+ \w+ \d{4} at \d\d:\d\d:\d\d/];
+    shown.push(same.reduce<string>((told, part) => told.replaceAll(part instanceof RegExp ? new RegExp(part, "g") : part, "…"), text));
+    expect(await receiptsTo(request, typed.email)).toHaveLength(1);
+  }
+  expect(shown[0]).toContain("We have your statement, check it and write to you.");
+  expect(shown[0]).toBe(shown[1]);
+  const told = (await mailsTo(request, owner.email)).map(({ subject }) => subject);
+  expect(told).toContain(`Order ${owner.number}: somebody sent us a withdrawal`);
+  await signInByHand(page, request, owner.email);
+  await page.goto(`${pathOf("orders", "en")}?order-id=${owner.number}`);
+  await expect(page.locator("digi-my-digi").getByRole("button", { name: "Cancel the order" }), "the order goes on").toBeVisible();
 });
 
 test("offline: the statement stays, and goes through once the connection is back @all", async ({ page, complaints }) => {

@@ -12,8 +12,11 @@ import { FileLink, OwnAddress, OwnPhone, StoredPayment } from "./customer.schema
 /** The most contracts, and the most sessions, that the account lists: the newest contracts, and the sessions that were used last. */
 export const mostListed = 100;
 
-/** A product of a contract. `t`: parts of its title, in the requested language. */
-const WithdrawableProduct = type({ id: string(), t: list(string(), 10) });
+/**
+ * A product of a contract. `t`: parts of its title, in the requested language. `needs`: the id of the product of the same contract without
+ * which this one does not work, so that it is withdrawn with that product.
+ */
+const WithdrawableProduct = type({ id: string(), t: list(string(), 10), needs: optional(string()) });
 
 const Contract = type({
   /** The number of the contract's order. */

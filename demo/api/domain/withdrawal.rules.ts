@@ -47,6 +47,23 @@ export const isEndable = (product: Product, nowMs: number): boolean =>
   isKept(product, nowMs) && (product.endsOn === null || product.endsOn > todayInBrussels(nowMs));
 
 /**
+ * Returns the product of the same order without which this one does not work: the internet of the home in which a landline is (decisions
+ * §8). Returns undefined for a product that works alone.
+ */
+export const prerequisiteOf = ({ kind, address }: Product, own: readonly Product[]): Product | undefined =>
+  kind === "landline" ? own.find((one) => one.kind === "internet" && one.address === address) : undefined;
+
+/**
+ * Returns the products of an order that end with those that a statement names: what cannot work without one of them ends with it, as an
+ * ancillary contract does (art. 15 of Directive 2011/83/EU).
+ */
+export const withDependents = (named: readonly Product[], own: readonly Product[]): readonly Product[] =>
+  own.filter((one) => {
+    const needed = prerequisiteOf(one, own);
+    return named.includes(one) || (needed !== undefined && named.includes(needed));
+  });
+
+/**
  * Divides the named products into those that are cancelled, because they have not begun, and those that end today at 24:00. Products that
  * cannot be withdrawn are in neither list.
  */

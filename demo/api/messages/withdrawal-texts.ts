@@ -10,6 +10,8 @@ export type WithdrawalTexts = {
   readonly toCheck: string;
   readonly cancelled: string;
   readonly ending: (day: string) => string;
+  /** Follows where a landline ends that the statement does not name. */
+  readonly landlineToo: string;
   readonly running: string;
 };
 
@@ -18,6 +20,7 @@ const en: WithdrawalTexts = {
   toCheck: "We have your statement. We will check it and write to you.",
   cancelled: "What had not begun yet is cancelled.",
   ending: (day) => `What works already ends on ${day} at 24:00.`,
+  landlineToo: "The landline ends, too: it doesn’t work without internet.",
   running: "Your statement is being sent. One moment, please.",
 };
 
@@ -26,6 +29,7 @@ const fr: WithdrawalTexts = {
   toCheck: "Nous avons bien reçu votre déclaration. Nous allons la vérifier et vous écrire.",
   cancelled: "Ce qui n’avait pas encore commencé est annulé.",
   ending: (day) => `Ce qui fonctionne déjà prend fin le ${day} à 24\u00a0h.`,
+  landlineToo: "La ligne fixe prend fin aussi\u00a0: elle ne fonctionne pas sans internet.",
   running: "Votre déclaration est en cours d’envoi. Un instant, s’il vous plaît.",
 };
 
@@ -34,6 +38,7 @@ const nl: WithdrawalTexts = {
   toCheck: "We hebben je verklaring. We zullen ze controleren en je schrijven.",
   cancelled: "Wat nog niet begonnen was, is geannuleerd.",
   ending: (day) => `Wat al werkt, stopt op ${day} om 24.00\u00a0uur.`,
+  landlineToo: "De vaste lijn stopt ook: die werkt niet zonder internet.",
   running: "Je verklaring wordt verstuurd. Even geduld.",
 };
 

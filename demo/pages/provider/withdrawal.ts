@@ -30,7 +30,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
 
 export function withdrawalPage(context: PageContext): string {
   const text = texts[context.lang];
-  const main = markup`<section class="page"><div class="inner">
+  const main = markup`<section class="page whole"><div class="inner">
 <h1>${text.title}</h1><p class="lead">${text.lead}</p>
 <div class="with-aside">
 <div class="panel">${context.tag("digi-withdrawal", { loading: "eager" }, fallback(context))}</div>

@@ -11,7 +11,7 @@ const log = { error } as unknown as FastifyBaseLogger;
 const minuteMs = 60_000;
 
 test("a round is made every minute, from the first minute on, until the API closes", async () => {
-  const round = vi.fn(async () => undefined);
+  const round = vi.fn<() => Promise<void>>(async () => undefined);
   const rounds = createRounds(round, log);
   await vi.advanceTimersByTimeAsync(minuteMs);
   expect(round).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test("a round is made every minute, from the first minute on, until the API clos
 
 test("rounds are made one after the other, and a slow one piles up no others", async () => {
   const ends: (() => void)[] = [];
-  const round = vi.fn(() => new Promise<void>((end) => void ends.push(end)));
+  const round = vi.fn<() => Promise<void>>(() => new Promise((end) => void ends.push(end)));
   const rounds = createRounds(round, log);
   rounds.begin();
   await vi.advanceTimersByTimeAsync(5 * minuteMs);

@@ -6,8 +6,9 @@ import type { View as OrderSwitchForm } from "#widgets/my-digi/order-switch/orde
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import { Opener } from "./opener.view.tsx";
+import { OtherWays } from "./other-ways.view.tsx";
 import * as say from "./orders.messages.ts";
-import { areNumbersLate } from "./orders.rules.ts";
+import { areNumbersLate, failureOf } from "./orders.rules.ts";
 
 /** Draws what the customer told of the old operator, with the button that corrects it, or the form in which it is told. */
 export function OrderSwitch(props: OrderProps) {
@@ -23,7 +24,10 @@ export function OrderSwitch(props: OrderProps) {
   return (
     <AreaSection heading={say.switchHeading()}>
       {isOpen ? (
-        <Part<typeof OrderSwitchForm> name="order-switch" takesFocus order={order} changes={model.changes} />
+        <>
+          <Part<typeof OrderSwitchForm> name="order-switch" takesFocus order={order} changes={model.changes} />
+          <OtherWays failure={failureOf(state)} />
+        </>
       ) : (
         <>
           {portability && <Numbers numbers={portability} language={language} />}

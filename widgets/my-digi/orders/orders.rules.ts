@@ -41,3 +41,7 @@ export const cancelled = (order: CustomerOrder): CustomerOrder => ({
 /** Tells whether a form is open, in which something may have been typed. The question before an order is cancelled is no form. */
 export const isFormOpen = (state: { readonly status: string; readonly change?: string }): boolean =>
   state.change === "slot" || state.change === "portability";
+
+/** Returns why the last change was not made, while its form or question is still shown. */
+export const failureOf = <Failure>(state: { readonly failure?: Failure; readonly status: string }): Failure | undefined =>
+  state.status === "open" ? state.failure : undefined;

@@ -11,6 +11,9 @@ export function periodText(daysLeft: number, day: string): string {
 export const lateText = (): string => msg("The 14\u00a0days are over. We will check your statement.");
 export const productsLabel = (): string => msg("What do you withdraw from?");
 export const productsHint = (): string => msg("Untick what you want to keep.");
+/** Says that a product is withdrawn with another one. */
+export const withdrawnWithText = (product: string, needed: string): string =>
+  msg(str`${product} ends, too: it doesn’t work without ${needed}.`);
 export const missingText = (missing: Missing): string =>
   missing === "contract" ? msg("Choose a contract") : msg("Choose at least one product");
 export const receiptToText = (email: string): string => msg(str`We email the receipt to ${email}.`);

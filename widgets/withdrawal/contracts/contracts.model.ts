@@ -4,7 +4,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading, hasValue } from "#core/services/load/loading.model.ts";
 import type { Model as Withdrawal } from "#widgets/withdrawal/withdrawal.model.ts";
 import type { part } from "./contracts.part.ts";
-import { chosenOf, statementOf, withdrawable, type Missing } from "./contracts.rules.ts";
+import { chosenOf, statementOf, stayingOf, withdrawable, type Missing } from "./contracts.rules.ts";
 
 export type Ports = PortsOf<typeof part>;
 
@@ -18,8 +18,10 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<{ readonly
   const account = computed(() => (hasValue(loading.state.value) ? loading.state.value.value.account : undefined));
   const contracts = computed(() => withdrawable(account.value?.contracts ?? []));
   const chosen = computed(() => chosenOf(contracts.value, own.choice.value, link.contract.value));
-  /** The ids of the chosen contract's products that stay. */
-  const kept = computed(() => (own.choice.value?.contract === chosen.value?.id ? (own.choice.value?.kept ?? []) : []));
+  /** The ids of the chosen contract's products that the customer wants to keep. What does not work alone is not forgotten meanwhile. */
+  const wanted = computed(() => (own.choice.value?.contract === chosen.value?.id ? (own.choice.value?.kept ?? []) : []));
+  /** The ids of the products that stay. */
+  const kept = computed(() => (chosen.value ? stayingOf(chosen.value, wanted.value) : []));
 
   return {
     loading,
@@ -35,7 +37,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<{ readonly
     toggle(product: string, isWithdrawn: boolean): void {
       const contract = chosen.peek()?.id;
       if (contract === undefined) return;
-      const others = kept.peek().filter((id) => id !== product);
+      const others = wanted.peek().filter((id) => id !== product);
       own.choice.value = { contract, kept: isWithdrawn ? others : [...others, product] };
       missing.value = undefined;
     },

@@ -20,6 +20,19 @@ export function chosenOf(
   return byNumber(choice?.contract) ?? byNumber(linked) ?? (contracts.length === 1 ? contracts[0] : undefined);
 }
 
+/**
+ * Returns the product with which this one is withdrawn, whether or not the customer wants to keep it: it does not work without
+ * that product. Returns undefined for a product that the customer decides on.
+ */
+export function withdrawnWith({ needs }: Contract["withdrawable_products"][number], contract: Contract, kept: readonly string[]) {
+  const isGoing = needs !== undefined && !kept.includes(needs);
+  return isGoing ? contract.withdrawable_products.find(({ id }) => id === needs) : undefined;
+}
+
+/** Returns the ids of the products that stay, of those that the customer wants to keep. */
+export const stayingOf = (contract: Contract, kept: readonly string[]): readonly string[] =>
+  contract.withdrawable_products.flatMap((one) => (kept.includes(one.id) && !withdrawnWith(one, contract, kept) ? [one.id] : []));
+
 /** The answer that a statement still lacks: no contract is chosen, or none of its products. */
 export type Missing = "contract" | "products";
 

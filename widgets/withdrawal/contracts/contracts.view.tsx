@@ -17,7 +17,7 @@ import type { StateOf } from "#widgets/withdrawal/withdrawal-steps.model.ts";
 import * as say from "./contracts.messages.ts";
 import type { Model } from "./contracts.model.ts";
 import type { part } from "./contracts.part.ts";
-import type { Contract } from "./contracts.rules.ts";
+import { withdrawnWith, type Contract } from "./contracts.rules.ts";
 
 type ContractsProps = PartViewProps<Model, typeof part> & {
   readonly withdrawal: Withdrawal;
@@ -67,7 +67,7 @@ export function View({ model, withdrawal, failure, announcer, language }: Contra
           error={model.missing.value === "contract" ? say.missingText("contract") : undefined}
           onInput={({ target }) => model.choose(target.value)}
         />
-        {chosen && chosen.withdrawable_products.length > 1 && <Products model={model} contract={chosen} />}
+        {chosen && chosen.withdrawable_products.length > 1 && <Products model={model} contract={chosen} announcer={announcer} />}
         <p className="ui-quiet-text">{say.receiptToText(state.value.account.email)}</p>
         {failure && <FormAlert failure={failure} labels={{ products: say.productsLabel() }} onRetry={submit} />}
         <Button type="submit">{withdrawText()}</Button>
@@ -86,24 +86,40 @@ function periodOf(
   return lastDay === null || daysLeft === null ? say.lateText() : say.periodText(daysLeft, formatDate(lastDay, language, "day"));
 }
 
+type ProductsProps = { readonly model: Model; readonly contract: Contract; readonly announcer: ContractsProps["announcer"] };
+
 /**
  * Renders the products of a contract that has several. All are chosen at first, because a withdrawal is of the whole contract unless the
- * customer keeps some.
+ * customer keeps some. A product that does not work without a chosen one is chosen with it, and its line says why.
  */
-function Products({ model, contract }: { model: Model; contract: Contract }) {
+function Products({ model, contract, announcer }: ProductsProps) {
   useSignals();
   const id = useId();
   const kept = model.kept.value;
   const error = model.missing.value === "products" ? say.missingText("products") : undefined;
+  const products = contract.withdrawable_products.map((product) => {
+    const needed = withdrawnWith(product, contract, kept);
+    return { ...product, title: product.t.join(" "), reason: needed && say.withdrawnWithText(product.t.join(" "), needed.t.join(" ")) };
+  });
+  const toggle = (product: string, isWithdrawn: boolean): void => {
+    const before = new Set(model.kept.peek());
+    model.toggle(product, isWithdrawn);
+    const after = model.kept.peek();
+    for (const one of contract.withdrawable_products) {
+      const needed = withdrawnWith(one, contract, after);
+      if (needed && before.has(one.id)) announcer.announce(say.withdrawnWithText(one.t.join(" "), needed.t.join(" ")));
+    }
+  };
   return (
     <fieldset className="own-products" part="field" aria-describedby={id}>
       <legend className="ui-label" part="label">
         {say.productsLabel()}
       </legend>
-      <p className="ui-quiet-text" id={id}>
-        {say.productsHint()}
-      </p>
-      {contract.withdrawable_products.map((product) => (
+      <div className="ui-quiet-text" id={id}>
+        <p>{say.productsHint()}</p>
+        {products.map(({ id: key, reason }) => reason !== undefined && <p key={key}>{reason}</p>)}
+      </div>
+      {products.map((product) => (
         <label className="ui-check" key={product.id}>
           <input
             className="ui-mark"
@@ -111,11 +127,12 @@ function Products({ model, contract }: { model: Model; contract: Contract }) {
             name={productField}
             value={product.id}
             checked={!kept.includes(product.id)}
+            disabled={product.reason !== undefined}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `${id}e`}
-            onChange={({ target }) => model.toggle(product.id, target.checked)}
+            onChange={({ target }) => toggle(product.id, target.checked)}
           />
-          <span>{product.t.join(" ")}</span>
+          <span>{product.title}</span>
         </label>
       ))}
       <ErrorText id={`${id}e`}>{error}</ErrorText>

@@ -32,7 +32,7 @@ import { addressesOf, digitsOf, areOwn, phonesOf } from "#demo/api/domain/own-ad
 import { shownPayment } from "#demo/api/domain/payment.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
 import { titleIn } from "#demo/api/domain/offers.ts";
-import { isEndable, lastDayOf } from "#demo/api/domain/withdrawal.rules.ts";
+import { isEndable, lastDayOf, prerequisiteOf } from "#demo/api/domain/withdrawal.rules.ts";
 
 const details = accountRoute({
   endpoint: myDigiAccount,
@@ -120,7 +120,10 @@ function contractOf({ order, documentIds }: Signed, all: readonly Product[], { n
     })),
     withdrawable_until: isWithdrawable ? lastDay : null,
     withdrawal_days_left: isWithdrawable ? daysBetween(today, lastDay) : null,
-    withdrawable_products: withdrawable.map(({ id, offer }) => ({ id, t: [...titleIn(offer, language)] })),
+    withdrawable_products: withdrawable.map((one) => {
+      const needed = prerequisiteOf(one, withdrawable);
+      return { id: one.id, t: [...titleIn(one.offer, language)], ...(needed && { needs: needed.id }) };
+    }),
   };
 }
 

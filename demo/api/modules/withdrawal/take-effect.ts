@@ -31,21 +31,28 @@ type Withdrawn = {
   readonly order: Order;
   /** All products of the withdrawn order, including those that the statement does not name. */
   readonly own: readonly Product[];
-  /** The products that are withdrawn. */
+  /** The products that the statement names. */
+  readonly stated: readonly Product[];
+  /** The products that are withdrawn: those of the statement, and what does not work without them. */
   readonly named: readonly Product[];
   readonly nowMs: number;
 };
 
-type Ended = { readonly cancelled: readonly Product[]; readonly ending: readonly Product[] };
+type Ended = {
+  readonly cancelled: readonly Product[];
+  readonly ending: readonly Product[];
+  /** True where a landline ends that the statement does not name. */
+  readonly hasLandlineToo: boolean;
+};
 
 /**
  * Ends the withdrawn products, mails the consequences to the order's address, and returns the sentences about them in `language`, which may
  * not be the order's.
  */
 export async function takeEffect(tx: Database, context: ApiContext, withdrawn: Withdrawn, language: Language): Promise<string> {
-  const { order, own, named, nowMs } = withdrawn;
-  const ended = dividedByStart(named, nowMs);
-  const { cancelled, ending } = ended;
+  const { order, own, stated, named, nowMs } = withdrawn;
+  const { cancelled, ending } = dividedByStart(named, nowMs);
+  const ended: Ended = { cancelled, ending, hasLandlineToo: [...cancelled, ...ending].some((one) => !stated.includes(one)) };
   await creditTo(tx, { order, ending, nowMs });
   await cancelProducts(tx, cancelled);
   const today = todayInBrussels(nowMs);
@@ -68,10 +75,14 @@ export async function takeEffect(tx: Database, context: ApiContext, withdrawn: W
   return sentencesOf(ended, nowMs, language);
 }
 
-function sentencesOf({ cancelled, ending }: Ended, nowMs: number, language: Language): string {
+function sentencesOf({ cancelled, ending, hasLandlineToo }: Ended, nowMs: number, language: Language): string {
   const texts = withdrawalTexts[language];
   const day = formatDate(todayInBrussels(nowMs), language);
-  return [...(cancelled.length > 0 ? [texts.cancelled] : []), ...(ending.length > 0 ? [texts.ending(day)] : [])].join(" ");
+  return [
+    ...(cancelled.length > 0 ? [texts.cancelled] : []),
+    ...(ending.length > 0 ? [texts.ending(day)] : []),
+    ...(hasLandlineToo ? [texts.landlineToo] : []),
+  ].join(" ");
 }
 
 type Left = { readonly order: Order; readonly left: readonly Product[]; readonly nowMs: number };

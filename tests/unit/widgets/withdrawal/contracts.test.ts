@@ -6,7 +6,14 @@ import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { signedIn } from "#tests/unit/core/services/session/fake-session.ts";
 import { sampleAccount } from "#tests/unit/widgets/my-digi/account/sample-account.ts";
 import { Model, type Ports } from "#widgets/withdrawal/contracts/contracts.model.ts";
-import { chosenOf, statementOf, withdrawable, type Contract } from "#widgets/withdrawal/contracts/contracts.rules.ts";
+import {
+  chosenOf,
+  statementOf,
+  stayingOf,
+  withdrawable,
+  withdrawnWith,
+  type Contract,
+} from "#widgets/withdrawal/contracts/contracts.rules.ts";
 import { openTab } from "./desk.ts";
 
 const day = (text: string) => parseDate(text) as NonNullable<ReturnType<typeof parseDate>>;
@@ -58,6 +65,21 @@ describe("the rules", () => {
     });
   });
 
+  test("a landline goes with the internet that it needs, and stays with it; other products are the customer's to decide", () => {
+    const products = [product("net", "Fibre"), { ...product("line", "Landline"), needs: "net" }, product("sim", "Light")];
+    const home = contract("1", { withdrawable_products: products });
+    const [net, line] = products as [(typeof products)[0], (typeof products)[1]];
+    expect(withdrawnWith(line, home, ["line"])).toEqual(net);
+    expect(withdrawnWith(line, home, ["net"])).toBeUndefined();
+    expect(withdrawnWith(net, home, [])).toBeUndefined();
+    expect(withdrawnWith({ ...line, needs: "gone" }, home, [])).toBeUndefined();
+    expect([stayingOf(home, ["line", "sim"]), stayingOf(home, ["line", "net"]), stayingOf(home, [])]).toEqual([
+      ["sim"],
+      ["net", "line"],
+      [],
+    ]);
+  });
+
   test("nothing is stated without a contract, or without a product", () => {
     expect([statementOf(sampleAccount, undefined, []), statementOf(sampleAccount, late, ["p1", "p2"])]).toEqual(["contract", "products"]);
   });
@@ -101,6 +123,27 @@ describe("the model", () => {
       step: "confirmation",
       statement: { contract: "1", products: [{ id: "p2", title: "TV" }] },
     });
+  });
+
+  test("a landline that was to stay is stated with its internet, and stays again once the internet does", async () => {
+    const { model, last, withdrawal } = open();
+    const products = [product("net", "Fibre"), { ...product("line", "Landline"), needs: "net" }, product("sim", "Light")];
+    await last().answer(answer([contract("1", { withdrawable_products: products })]));
+    for (const id of ["net", "line", "sim"]) model.toggle(id, false);
+    expect(model.kept.value).toEqual(["net", "line", "sim"]);
+    model.toggle("net", true);
+    expect(model.kept.value).toEqual(["sim"]);
+    expect(model.submit()).toBeUndefined();
+    expect(withdrawal.state.value).toMatchObject({
+      statement: {
+        products: [
+          { id: "net", title: "Fibre" },
+          { id: "line", title: "Landline" },
+        ],
+      },
+    });
+    model.toggle("net", false);
+    expect(model.kept.value).toEqual(["net", "line", "sim"]);
   });
 
   test("another contract begins with all of its products", async () => {

@@ -1,0 +1,71 @@
+/**
+ * Tests a withdrawal by the keyboard alone while the API is down, on a narrow window: the message has the focus, phone and mail are the next
+ * things after it, and what was typed stays.
+ */
+import { pathOf } from "#core/base/values/routes.ts";
+import { newAddress } from "#tests/e2e/access.ts";
+import { expect, test } from "#tests/page.ts";
+import { describeFocus } from "./faults.ts";
+import { control } from "./page.ts";
+import { listen } from "./transcript.ts";
+
+const tag = "digi-withdrawal";
+
+test("withdrawal: with the API down, by keys alone: the message, phone and mail, and what was typed is kept", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(pathOf("withdrawal", "en"));
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  const widget = page.locator(tag);
+  const heading = (name: string) => widget.getByRole("heading", { name });
+  const reader = await listen(page, tag);
+  const press = async (key: string): Promise<void> => {
+    expect.soft((await page.evaluate(describeFocus, tag)).faults, reader.lines.at(-1)).toEqual([]);
+    await page.keyboard.press(key);
+  };
+  const call = await control(page, "/withdrawal");
+  call.fail("503");
+  const email = newAddress("nora");
+
+  await widget.locator('[name="name"]').focus();
+  await reader.tell();
+  await page.keyboard.type("Nora Maes");
+  await reader.tabTo("Contract or order number");
+  await page.keyboard.type("599999999");
+  await reader.tabTo("Email for the receipt");
+  await page.keyboard.type(email);
+  await press("Enter");
+  await expect(heading("Confirm your withdrawal")).toBeFocused();
+  await reader.tell();
+  await reader.tabTo("Confirm withdrawal");
+  await press("Enter");
+  await expect(widget.locator('[part="alert"]')).toBeFocused();
+  await reader.tell();
+  await reader.tabTo("Confirm withdrawal");
+  await reader.tabTo("Change");
+  await press("Enter");
+  await expect(heading("Withdraw from your contract")).toBeFocused();
+  await reader.tell();
+  for (const [name, text] of [
+    ["name", "Nora Maes"],
+    ["contract", "599999999"],
+    ["email", email],
+  ] as const)
+    await expect(widget.locator(`[name="${name}"]`)).toHaveValue(text);
+  call.pass();
+  await reader.tabTo("Withdraw from contract here");
+  await press("Enter");
+  await expect(heading("Confirm your withdrawal")).toBeFocused();
+  await reader.tell();
+  await reader.tabTo("Confirm withdrawal");
+  await press("Enter");
+  await expect(heading("Receipt of your withdrawal")).toBeFocused();
+  await reader.tell();
+
+  expect(reader.lines).toEqual(transcript);
+});
+
+const transcript: readonly string[] = [];

@@ -1,0 +1,15 @@
+import { isPassing } from "#core/base/errors/failure-cause.ts";
+import { callbackPhone, customerServiceEmail } from "#core/base/values/limits.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { otherWaysText } from "./orders.messages.ts";
+
+/** Draws phone and mail beside a failure of ours or of the network, because a change that cannot be sent may have a last day. */
+export function OtherWays({ failure }: { failure: Failure | undefined }) {
+  if (!failure || !isPassing(failure)) return null;
+  return (
+    <p className="other-ways">
+      {otherWaysText()} <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone.replaceAll(" ", "\u00a0")}</a>,{" "}
+      <a href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</a>
+    </p>
+  );
+}
