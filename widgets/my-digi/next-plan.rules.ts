@@ -1,5 +1,5 @@
 /** The rules by which a plan that begins later is shown. Pure. */
-import type { NextPlan } from "#core/domain/customer/customer.schema.ts";
+import type { NextPlan } from "#core/domain/customer/next-plan.schema.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";

@@ -1,7 +1,5 @@
 /** Shapes that the views of the customer area share (decisions §9, §12). The names are the specification's. */
-import { enums, nullable, number, string, type, type Infer } from "superstruct";
-import { list } from "#core/base/contract/endpoint.ts";
-import { calendarDate } from "#core/base/values/dates.ts";
+import { enums, nullable, string, type, type Infer } from "superstruct";
 
 /** An address of the customer. `id` is the value for `address-id`: the `fttbAddressId`, followed by `~` and the box if there is one. */
 export const OwnAddress = type({ id: string(), text: string() });
@@ -15,18 +13,6 @@ export const OwnPhone = type({
   "address-id": nullable(string()),
 });
 export type OwnPhone = Infer<typeof OwnPhone>;
-
-/** The plan that a product has from a day on, in place of its current one. Until that day it can be taken back. */
-export const NextPlan = type({
-  i: string(),
-  wpId: string(),
-  /** The parts of the plan's title, in the requested language. */
-  t: list(string(), 10),
-  /** The monthly price in euros, VAT included. */
-  prc: number(),
-  from: calendarDate(),
-});
-export type NextPlan = Infer<typeof NextPlan>;
 
 /** The ways to pay invoices (C-177). */
 export const paymentMethods = ["direct_debit", "manual_transfer"] as const;

@@ -3,7 +3,8 @@ import { boolean, enums, nullable, number, optional, string, type, type Infer } 
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
-import { NextPlan, OwnAddress, OwnPhone } from "./customer.schema.ts";
+import { OwnAddress, OwnPhone } from "./customer.schema.ts";
+import { NextPlan } from "./next-plan.schema.ts";
 import { PackageCard, packageNeeds, Plan, ProductOption, TvAccount, TvDevice } from "./product-lists.schema.ts";
 import { usageNotices } from "./settings.schema.ts";
 

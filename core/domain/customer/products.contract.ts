@@ -2,7 +2,8 @@
 import { enums, nullable, number, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
-import { NextPlan, OwnAddress, OwnPhone } from "./customer.schema.ts";
+import { OwnAddress, OwnPhone } from "./customer.schema.ts";
+import { NextPlan } from "./next-plan.schema.ts";
 
 /** The kinds of products, in the order in which they are displayed. */
 export const productKinds = ["mobile", "internet", "tv", "landline", "online"] as const;

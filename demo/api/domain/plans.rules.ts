@@ -1,5 +1,5 @@
 /** This module has the rules of changing a plan from the 1st of the next month on (C-117, C-185, decisions §9), as pure functions. */
-import type { NextPlan } from "#core/domain/customer/customer.schema.ts";
+import type { NextPlan } from "#core/domain/customer/next-plan.schema.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";

@@ -1,7 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { RefObject } from "react";
 import { Button } from "#core/ui/base/button.tsx";
-import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { nextPlanText } from "#widgets/my-digi/next-plan.messages.ts";
@@ -32,7 +31,7 @@ export function PlanRow({ area, model, language, title }: PlanRowProps) {
   return (
     <div className="product-plan" data-reserved={hasPlans(product) || undefined}>
       <p className="area-number">
-        {plan && formatMoney(centsOfEuros(plan.price), language) + perMonthText()}
+        {plan && say.planPriceText(formatMoney(centsOfEuros(plan.price), language))}
         {page?.next && <span>{nextPlanText(shownNextPlan(page.next, language))}</span>}
       </p>
       {line && model.mayChange.value && (

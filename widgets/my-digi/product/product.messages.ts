@@ -1,4 +1,4 @@
-import { msg } from "@lit/localize";
+import { msg, str } from "@lit/localize";
 import { foreignAddressText, foreignPhoneText } from "#widgets/my-digi/selectors.messages.ts";
 
 export const tabsLabel = (): string => msg("Parts of this page");
@@ -10,3 +10,6 @@ export const toDigiTvText = (): string => msg("Digi TV on your phone, tablet and
 
 /** The text above the page of the customer's first address or number, where another one was asked for. */
 export const refusedText = (named: "address" | "number"): string => (named === "address" ? foreignAddressText() : foreignPhoneText());
+
+/** The price of the present plan. */
+export const planPriceText = (price: string): string => msg(str`${price}/month`);
