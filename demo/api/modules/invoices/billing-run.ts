@@ -1,5 +1,6 @@
 /**
- * This module brings a customer's data up to date by the API's clock: ordered products begin, plans change, usage is counted, notices about it are sent,
+ * This module brings a customer's data up to date by the API's clock: ordered products begin, plans change, usage is counted, notices
+ * about it are sent,
  * and invoices are made. It runs in one transaction when a request reads the customer's data. A request that comes at the same time waits,
  * and then finds the data up to date.
  */
