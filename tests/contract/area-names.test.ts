@@ -15,6 +15,7 @@ import {
 } from "#core/domain/customer/digi-tv.contract.ts";
 import { mobileDataOption, tvExtraOptionDisable, tvExtraOptionEnable } from "#core/domain/customer/options.contract.ts";
 import { internetBooster, internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
+import { internetUpgrade, mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";
 import { myDigiProduct, productPages } from "#core/domain/customer/product-page.contract.ts";
 import {
   settingsBundleLimit,
@@ -70,6 +71,9 @@ const calls: readonly (readonly [endpoint: Endpoint<any, any, any>, sent: (names
   [mobilePremiumNumbers, (names) => ({ body: { lang: "en", "address-id": "", enabled: true, ...names } })],
   [mobileBspActivate, (names) => ({ body: { lang: "en", "address-id": "", ...names } })],
   [internetBooster, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, quantity: 1 } })],
+  [mobileUpgrade, (names) => ({ body: { lang: "en", "address-id": "", odin: 701104, ...names } })],
+  [internetUpgrade, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, odin: 701203 } })],
+  [tvUpgrade, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, odin: 701303 } })],
   [internetPublicIpv4, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, enabled: true } })],
   [
     mobileDataOption,
@@ -88,7 +92,7 @@ const calls: readonly (readonly [endpoint: Endpoint<any, any, any>, sent: (names
 
 /** The calls about what the company does not have: an alert, and products other than mobile lines that work. */
 const notOfCompany: readonly Endpoint<any, any, any>[] = [
-  ...[mobileBspActivate, internetBooster, internetPublicIpv4, tvExtraOptionEnable, tvExtraOptionDisable],
+  ...[mobileBspActivate, internetBooster, internetUpgrade, tvUpgrade, internetPublicIpv4, tvExtraOptionEnable, tvExtraOptionDisable],
   ...[digiTvActivateAccount, digiTvChangePassword, digiTvDeactivateDevice, digiTvDeactivateAccount],
 ];
 

@@ -80,8 +80,8 @@ describe("a page that is asked for by its address or number", () => {
     ["mobile", { "phone-nr": "0471654321", "address-id": "" }, [brussels, "471654321"], 3],
     ["internet", { "address-id": ghent }, [ghent, null], 3],
     ["landline", { "phone-nr": "22123456" }, [brussels, "22123456"], 3],
-    ["landline", { "address-id": ghent }, [ghent, null], 0],
-    ["tv", { "address-id": ghent }, [ghent, null], 0],
+    ["landline", { "address-id": ghent }, [ghent, null], 1],
+    ["tv", { "address-id": ghent }, [ghent, null], 1],
   ])("is about that one: %s %j", async (product, query, names, tabs) => {
     const page = await pageOf(customer, product, query);
     expect([about(page), page.sections.length]).toEqual([names, tabs]);

@@ -1,4 +1,4 @@
-/** This module returns what a product's page offers where the customer has no such product (C-161…C-166, decisions §9), with pure functions. */
+/** This module returns what a page offers where the customer has no such product (C-161…C-166, decisions §9), with pure functions. */
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPage, ProductPageName } from "#core/domain/customer/product-page.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";

@@ -1,4 +1,4 @@
-/** This module decides which orders share a technician's visit, and when what it installs starts, with pure functions (decisions §9, §14). */
+/** This module decides which orders share a visit, and when what it installs starts, with pure functions (decisions §9, §14). */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
