@@ -18,6 +18,7 @@ import { api } from "./access.ts";
 import { digiTvColumns } from "./digi-tv-actions.ts";
 import { expireToken, logInInPlace, over } from "./ended-session.ts";
 import { boxOf, expectRetryHeard, fakeCall, faults, type Fault } from "./fake-api.ts";
+import type { Action } from "./faulty-action.ts";
 import { alert, area, button, question } from "./my-digi-orders.ts";
 import { openProduct, said, tab } from "./my-digi-product.ts";
 import { signInWithProducts } from "./signed-in.ts";
