@@ -7,7 +7,7 @@ import {
   digiTvDeactivateDevice,
 } from "#core/domain/customer/digi-tv.contract.ts";
 import { expect } from "#tests/page.ts";
-import type { Action } from "./my-digi-action-faults.test.ts";
+import type { Action } from "./faulty-action.ts";
 import { askForEnd, deviceNames, field, fillPasswords, tvPassword, withAccount, withoutAccount } from "./my-digi-digi-tv.ts";
 import { area, button, question } from "./my-digi-orders.ts";
 

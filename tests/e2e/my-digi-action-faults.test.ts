@@ -3,7 +3,6 @@
  * page, on which it meets the faults one after the other, each time by the way on that the fault before has left.
  */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
 import { internetBooster, internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import {
@@ -18,28 +17,10 @@ import { api } from "./access.ts";
 import { digiTvColumns } from "./digi-tv-actions.ts";
 import { expireToken, logInInPlace, over } from "./ended-session.ts";
 import { boxOf, expectRetryHeard, fakeCall, faults, type Fault } from "./fake-api.ts";
+import type { Action } from "./faulty-action.ts";
 import { alert, area, button, question } from "./my-digi-orders.ts";
 import { openProduct, said, tab } from "./my-digi-product.ts";
 import { signInWithProducts } from "./signed-in.ts";
-
-/** An action of the customer, which is a column of the table. */
-export type Action = {
-  readonly name: string;
-  readonly product: "mobile" | "internet" | "digi-tv";
-  readonly section: "consumption" | "settings" | "alerts" | "activate" | "devices";
-  /** The parameters of the page's address beside the tab: nothing by default. */
-  readonly query?: string;
-  readonly endpoint: Endpoint<any, any, any>;
-  /** Does what comes before the call: opens a field and types, or opens a question. Nothing by default. */
-  readonly begin?: (page: Page) => Promise<void>;
-  /** Does what sends the call. */
-  readonly send: (page: Page) => Promise<void>;
-  /** The sentence that says that nothing has changed, where the box of the fault is not enough. */
-  readonly notChanged?: string;
-  /** Expects that what was typed is still there, or that what was chosen is as before. */
-  readonly expectKept: (page: Page) => Promise<void>;
-  readonly expectDone: (page: Page) => Promise<void>;
-};
 
 const outageOf = (status: number): Fault => ({
   answer: { status, json: { meta: { status: { error: true } } } },

@@ -68,7 +68,9 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
       if (failure.code === "already_done" || failure.code === "not_found") return endedBefore(failure, account);
       state.value = { kind: "asking", isChecking: false, failure };
     },
-    /** Forgets question and message, because they are left. The page of an account that is over has other sections, so it is requested again. */
+    /**
+     * Forgets question and message, because they are left. The page of an account that is over has other sections, so it is requested again.
+     */
     leave(): void {
       const { kind } = state.peek();
       if (kind === "sending") return;

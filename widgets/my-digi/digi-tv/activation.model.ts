@@ -1,4 +1,7 @@
-/** The activation of Digi TV at an address (C-242, C-389). What is typed outlives the tab; the passwords are in memory alone, and are forgotten once they are sent. */
+/**
+ * The activation of Digi TV at an address (C-242, C-389). What is typed outlives the tab. The passwords are in memory alone, and are
+ * forgotten once they are accepted.
+ */
 import { digiTvActivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
@@ -23,6 +26,8 @@ export function createActivation({ call, language, emit }: TvPorts, page: LinePa
       emit("digi-success", { form });
     },
   });
-  page.onReturn(submission.again);
+  page.onReturn(() => {
+    if (submission.state.peek().status === "refused") submission.again();
+  });
   return { typed, state: submission.state, submit: submission.submit, again: submission.again };
 }

@@ -64,6 +64,12 @@ describe("the activation", () => {
     expect(tv.activation.state.value).toEqual({ status: "refused", failure: outage });
     signInAgain();
     expect(tv.activation.state.value).toEqual({ status: "editing" });
+    void tv.activation.submit(fields);
+    await clock.pass(0);
+    await last().answer(good());
+    signInAgain();
+    expect(tv.activation.state.value.status, "what was done stays done").toBe("sent");
+    tv.activation.typed.keep(fields);
     leave();
     expect(enter().model.tv().activation.typed.read()).toEqual(fields);
   });

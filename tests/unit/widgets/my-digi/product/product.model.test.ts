@@ -267,7 +267,7 @@ describe("the change of the plan", () => {
   });
 });
 
-test("the page of an activated Digi TV account: `add` and the tab leave the address, the rest stays, and all is asked anew [C-072] [C-242]", async () => {
+test("an activated Digi TV: `add` and the tab leave the address, and all is asked anew [C-072] [C-242]", async () => {
   const section = (name: string) => ({ i: `section_digitv_${name}`, t: name });
   const none: ProductPage = { ...samplePage, title: "Digi TV", "phone-nr": null, sections: [section("settings"), section("activate")] };
   const { alerts: _, ...without } = none;
