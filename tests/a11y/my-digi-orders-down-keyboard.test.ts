@@ -51,7 +51,7 @@ test("my digi: with the API down, by keys alone: numbers of Easy Switch stay typ
   await press("Enter");
   await expect(widget.locator('[part="alert"]:visible')).toBeFocused();
   await reader.tell();
-  await reader.tabTo("digi.example");
+  await reader.tabTo("support@digi.example");
   await expect(widget.getByLabel("Your current operator")).toHaveValue("PXS");
   await expect(widget.getByLabel("Customer number")).toHaveValue("60012345");
   await expect(widget.getByLabel("Easy Switch number")).toHaveValue("PXS123456A");

@@ -57,9 +57,11 @@ test("my digi: an order that could not be cancelled; numbers of Easy Switch that
   await widget.getByRole("button", { name: "Cancel the order" }).click();
   const dialog = widget.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(dialog.locator('[part="alert"]')).toBeFocused();
+  await expect(dialog.locator(".other-ways").getByRole("link")).toHaveCount(2);
   await expectSound(stage, "an order that could not be cancelled");
   await dialog.getByRole("button", { name: "Keep the order" }).click();
+  await expect(dialog).toBeHidden();
 
   const late = { ...sampleOrder, portability_until: null };
   (await control(page, "/my-digi/orders/*")).answer({ ...good, ...late });

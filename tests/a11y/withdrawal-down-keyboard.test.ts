@@ -68,4 +68,24 @@ test("withdrawal: with the API down, by keys alone: the message, phone and mail,
   expect(reader.lines).toEqual(transcript);
 });
 
-const transcript: readonly string[] = [];
+const transcript = [
+  'textbox "Name" (required)',
+  'textbox "Contract or order number": It’s in our email about your order. (required)',
+  'textbox "Email for the receipt" (required)',
+  'heading "Confirm your withdrawal"',
+  'button "Confirm withdrawal"',
+  'group "Our service isn’t available right now. Please try again in a few minutes.": What you typed is kept. Code 503',
+  'button "Try again"',
+  'link "+32 2 870 41 41"',
+  'link "support@digi.example"',
+  'button "Confirm withdrawal"',
+  'button "Change"',
+  'heading "Withdraw from your contract"',
+  'textbox "Name" (required)',
+  'textbox "Contract or order number": It’s in our email about your order. (required)',
+  'textbox "Email for the receipt" (required)',
+  'button "Withdraw from contract here"',
+  'heading "Confirm your withdrawal"',
+  'button "Confirm withdrawal"',
+  'heading "Receipt of your withdrawal"',
+];

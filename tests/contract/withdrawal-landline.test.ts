@@ -2,11 +2,13 @@
  * Tests what a withdrawal of internet has for a consequence for the landline of the same order, which does not work without it (decisions
  * §8, §14). The tests run on both databases.
  */
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { installSlots } from "#demo/api/db/schema-orders.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { newcomer, type Customer } from "./support/area.ts";
@@ -100,7 +102,19 @@ describe("internet that is withdrawn", () => {
     expect([await kindsLeft(chosen.orderId), await kindsLeft(whole.orderId)]).toEqual([["mobile"], []]);
   });
 
-  test("ends a landline in use at 24:00 of the same day, and frees the visit of one that is still to come", async () => {
+  test("frees the visit, for which no landline is left", async () => {
+    const { customer, orderId, idOf } = await arrive(await slotAt(api, 1));
+    const visits = async () =>
+      api.context.db
+        .select()
+        .from(installSlots)
+        .where(eq(installSlots.orderId, (await rowsOf(api, orderId)).row.id));
+    expect(await visits()).toHaveLength(1);
+    await stateTo(api, { contract: orderId, email: customer.email, products: [idOf("internet")] }, { token: customer.token });
+    expect(await visits()).toEqual([]);
+  });
+
+  test("ends a landline in use at 24:00 of the same day", async () => {
     const slot = await slotAt(api, 0);
     const used = await arrive(slot);
     time.pass(12 * 24 * hourMs);
