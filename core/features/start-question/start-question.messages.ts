@@ -1,0 +1,39 @@
+/** The texts of the question when to start (decisions §14). */
+import { msg, str } from "@lit/localize";
+import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+
+/** What is ordered, as far as it starts in a way of its own. */
+export type Starting = "esim" | "sim" | "fibre" | "landline" | "tv";
+
+/** The first day on which something can start; null where it starts at once. */
+export type FirstStart = { readonly what: Starting; readonly from: CalendarDate | null };
+
+export const startLabel = (): string => msg("When should we start?");
+/** Returns the first answer, which names the first day of each thing that is ordered, as far as it is known. */
+export const soonText = (starts: readonly FirstStart[], language: Language): string =>
+  starts.length === 0
+    ? msg("As soon as possible")
+    : msg(str`As soon as possible (${starts.map((start) => firstStartText(start, language)).join(", ")})`);
+export const soonHint = (): string =>
+  msg("I ask to start before my 14 days to withdraw are over. If I withdraw after all, I pay for the days until then.");
+export const laterText = (day: string): string => msg(str`After my 14 days (from ${day})`);
+export const laterHint = (): string => msg("Nothing starts before that day, and you pay nothing until then.");
+export const missingStartText = (): string => msg("select option"); // The error's wording is given by C-431.
+
+/** Returns the first day of one thing, as it stands in the first answer. */
+function firstStartText({ what, from }: FirstStart, language: Language): string {
+  const day = from === null ? msg("today") : msg(str`from ${formatDate(from, language)}`);
+  switch (what) {
+    case "esim":
+      return msg(str`eSIM ${day}`);
+    case "sim":
+      return msg(str`SIM card ${day}`);
+    case "fibre":
+      return msg(str`fibre ${day}`);
+    case "landline":
+      return msg(str`landline ${day}`);
+    case "tv":
+      return msg(str`TV ${day}`);
+  }
+}
