@@ -39,7 +39,7 @@ export const lacksLandlineAnswer = (bundle: Bundle): boolean => landlineCodes(bu
 /**
  * Returns the codes of the answers that a landline lacks. Operator and consent are asked for only where a number is kept (decisions §3).
  */
-function landlineCodes({ landline }: Bundle, typedNumber: string): SectionCode[] {
+export function landlineCodes({ landline }: Bundle, typedNumber: string): SectionCode[] {
   const { card, currentPhone, phoneProvider, landline_agree } = landline;
   if (!card || currentPhone === false) return [];
   if (currentPhone === null) return ["selectedPhone"];

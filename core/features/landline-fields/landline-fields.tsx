@@ -21,6 +21,8 @@ type LandlineFieldsProps = {
   readonly typed: string;
   /** The problems of the answers; empty until the visitor has pressed the order button. */
   readonly problems: readonly LandlineProblem[];
+  /** The text of the API about the number, where it refuses it. */
+  readonly numberError?: string | undefined;
   /** The text above the fields of a kept number. */
   readonly note?: string | undefined;
   readonly onKeep: (isKept: boolean) => void;
@@ -91,7 +93,7 @@ function KeptNumber(props: KeptNumberProps) {
   );
 }
 
-function NumberField({ typed, onType, errorOf }: KeptNumberProps) {
+function NumberField({ typed, numberError, onType, errorOf }: KeptNumberProps) {
   const [hasLeft, setLeft] = useState(false);
   const number = useShown<HTMLInputElement>((input) => (input.value = typed));
   const digits = normalizeLandline(typed);
@@ -116,7 +118,7 @@ function NumberField({ typed, onType, errorOf }: KeptNumberProps) {
         setLeft(true);
         number.show();
       }}
-      error={errorOf("phoneNumber") ?? errorOf("landlinePhone") ?? (isWrong ? say.landlineProblem("landlinePhone") : undefined)}
+      error={errorOf("phoneNumber") ?? errorOf("landlinePhone") ?? (isWrong ? say.landlineProblem("landlinePhone") : numberError)}
     />
   );
 }

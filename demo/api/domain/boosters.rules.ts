@@ -6,7 +6,7 @@ import { addWorkingDays, lastWithdrawalDay } from "#core/base/values/working-day
 import type { Booster } from "#demo/api/store/boosters.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import type { Billed } from "./bills.rules.ts";
-import { postWorkingDays } from "./starts.rules.ts";
+import { postWorkingDays } from "#core/base/values/limits.ts";
 
 /** The monthly prices of the first and the second booster at an address, in cents. */
 export const boosterCents: readonly Cents[] = [100, 400];
