@@ -33,12 +33,16 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
   const removals = signal(0);
 
-  /** The sections that are shown as tabs. Accepted alerts have none. */
+  /** The sections that are shown as tabs. Accepted alerts have none, and neither has a product that was ordered. */
   const sections = computed(() => {
     const shown = page.shown.value;
     if (!shown) return [];
-    const { alerts } = lineOf(shown);
-    return knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !alerts.isDone.value);
+    const { alerts, isOrdered } = lineOf(shown);
+    const isDone = { alerts: alerts.isDone.value, activate: isOrdered.value };
+    return knownSections(product, shown.sections).filter(({ i }) => {
+      const kind = kindOfSection(product, i);
+      return !(kind === "alerts" || kind === "activate") || !isDone[kind];
+    });
   });
   const warnOfUnknown = (shown: ProductPage | undefined): void => {
     for (const { i } of shown?.sections ?? [])

@@ -9,12 +9,14 @@ export type SectionKind =
   | "alerts"
   /** The page of options of a TV product: a title, a second title and a text (C-087). */
   | "options"
+  /** The packages that the address can have (C-086). */
+  | "activate"
   /** The section's own text. Lists that belong to such a section are shown by the pages that sell and activate. */
   | "text";
 
 type Kinds = Readonly<Record<string, SectionKind>>;
 
-const used: Kinds = { activate: "text", consumption: "consumption", settings: "settings", data_options: "text" };
+const used: Kinds = { activate: "activate", consumption: "consumption", settings: "settings", data_options: "text" };
 
 /** The known sections of each page by the last part of their ids (C-083…C-085, decisions §12). */
 const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
@@ -31,7 +33,7 @@ export function kindOfSection(product: ProductPageName, id: string): SectionKind
   const prefix = prefixOf(product);
   if (!id.startsWith(prefix) || id === prefix) return undefined;
   const name = id.slice(prefix.length);
-  if (product === "tv") return name === "activate" ? "text" : "options";
+  if (product === "tv") return name === "activate" ? "activate" : "options";
   return Object.hasOwn(kindsOf[product], name) ? kindsOf[product][name] : undefined;
 }
 
@@ -61,3 +63,7 @@ export function productOf(view: View): ProductPageName {
 
 /** Tells by what the pages of a product are chosen: a mobile line by its number, all others by their address. */
 export const isByNumber = (product: ProductPageName): product is "mobile" => product === "mobile";
+
+/** Tells whether a product is ordered on its own page, from packages that the page data has (C-086). */
+export const isSold = (product: ProductPageName): product is "internet" | "landline" | "tv" =>
+  product === "internet" || product === "landline" || product === "tv";

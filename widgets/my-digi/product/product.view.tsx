@@ -13,6 +13,7 @@ import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
+import { Activate } from "./activate.view.tsx";
 import { Accepted, Alerts } from "./alerts.view.tsx";
 import { Consumption } from "./consumption.view.tsx";
 import * as say from "./product.messages.ts";
@@ -60,6 +61,7 @@ function OnePage(props: SectionProps) {
   const { model, pathOf } = props;
   const sections = model.sections.value;
   const open = model.open.value;
+  const isOrdered = props.line.isOrdered.value;
   const tabs = useFocusAfterRemoval(model);
   return (
     <div className="area-stack" ref={tabs}>
@@ -75,13 +77,16 @@ function OnePage(props: SectionProps) {
         </AreaSection>
       )}
       <Accepted line={props.line} />
+      {isOrdered && <Activate {...props} />}
       {open === undefined ? (
-        <div className="area-stack">
-          <p>{say.noneHereText()}</p>
-          <div>
-            <ButtonLink href={pathOf("bundle")}>{say.toBundleText()}</ButtonLink>
+        !isOrdered && (
+          <div className="area-stack">
+            <p>{say.noneHereText()}</p>
+            <div>
+              <ButtonLink href={pathOf("bundle")}>{say.toBundleText()}</ButtonLink>
+            </div>
           </div>
-        </div>
+        )
       ) : (
         <Tabs
           label={say.tabsLabel()}
@@ -126,6 +131,13 @@ function Section({ section, ...props }: OneSectionProps) {
       return page.settings ? <Settings {...props} settings={page.settings} /> : <SectionText section={section} />;
     case "alerts":
       return <Alerts {...props} alerts={page.alerts ?? []} />;
+    case "activate":
+      return (
+        <>
+          <SectionText section={section} />
+          {page.packages && <Activate {...props} />}
+        </>
+      );
     case "options":
       return <Options section={section} />;
     case "text":
