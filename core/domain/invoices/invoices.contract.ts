@@ -14,7 +14,7 @@ import { calendarDate } from "#core/base/values/dates.ts";
 export const invoiceStates = ["due", "overdue", "processing", "paid", "direct_debit"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-export const invoiceLineKinds = ["product", "booster", "usage", "discount", "reminder", "debit_rejected"] as const;
+export const invoiceLineKinds = ["product", "booster", "option", "usage", "data", "discount", "reminder", "debit_rejected"] as const;
 
 /** A line of an invoice. The lines add up exactly to the invoice's amount. */
 const InvoiceLine = type({

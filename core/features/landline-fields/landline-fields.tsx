@@ -16,7 +16,7 @@ export type LandlineProblem = Exclude<SectionCode, "selectedCard">;
 
 type LandlineFieldsProps = {
   readonly operators: Operators<string>;
-  readonly answers: Bundle["landline"];
+  readonly answers: Pick<Bundle["landline"], "currentPhone" | "phoneProvider" | "landline_agree">;
   /** The text in the number field. */
   readonly typed: string;
   /** The problems of the answers; empty until the visitor has pressed the order button. */

@@ -22,7 +22,7 @@ export function termsOf(body: OrderBody, { items, price }: Placing, placedAtMs: 
     price,
     isCompany: Boolean(order?.orderToCompany),
     payment: payment ?? null,
-    startEarly: order?.startEarly ?? false,
+    startEarly: (isFlowOrder(body) ? body.order.startEarly : body.startEarly) ?? false,
     visit: visitOf(body, items),
     placedAtMs,
   };

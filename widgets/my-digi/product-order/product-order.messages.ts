@@ -22,7 +22,7 @@ export const noOffersText = (kind: OrderedKind, address: string): string =>
     landline: () => msg(str`There is no landline from digi at ${address} yet.`),
     tv: () => msg(str`There is no TV from digi at ${address} yet.`),
   })[kind]();
-export const noOffersNote = (): string => msg("Leave your number: we call you as soon as that changes.");
+export const noOffersNote = (): string => msg("We can call you, and look for what is possible there.");
 export const callMeText = (): string => msg("Call me back");
 
 export const summaryHeading = (): string => msg("Contract summary");

@@ -13,7 +13,7 @@ import type { ProductPage } from "#core/domain/customer/product-page.contract.ts
 import { landlineCodes } from "#core/domain/eligibility/section-problems.rules.ts";
 import type { SummaryRequest } from "#core/domain/order/contract-summary.schema.ts";
 import type { PlacedOrder, PriceChange } from "#core/domain/order/order.contract.ts";
-import type { AreaOrder, InstallAddress } from "#core/domain/order/order.schema.ts";
+import type { AreaOrder } from "#core/domain/order/order.schema.ts";
 import type { LandlineProblem } from "#core/features/landline-fields/landline-fields.tsx";
 import type { FirstStart, Starting } from "#core/features/start-question/start-question.messages.ts";
 import { startName } from "#core/features/start-question/start-question.tsx";
@@ -71,7 +71,7 @@ export const controlName = (problem: OrderProblem): string => controls[problem];
 export const isAboutLandline = (problem: OrderProblem): problem is LandlineProblem => problem !== "package" && problem !== "start";
 
 /** Returns the installation address in the shape of an order. An `address-id` has a `~` and the box behind it where there is one (§9). */
-export function installAddressOf(addressId: string): InstallAddress | null {
+export function installAddressOf(addressId: string): AreaOrder["installAddress"] {
   const [fttbAddressId = "", box] = addressId.split("~");
   return fttbAddressId === "" ? null : { fttbAddressId, ...(box && { box }) };
 }

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import { LandlineFields } from "#core/features/landline-fields/landline-fields.tsx";
-import { OfferCards } from "#core/features/offer-cards/offer-cards.tsx";
+import { OfferGrid } from "#core/features/offer-card/offer-choice.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
@@ -51,7 +51,7 @@ function Choice(props: OrderViewProps) {
   };
   return (
     <div className="product-order" part="form" ref={box}>
-      <OfferCards
+      <OfferGrid
         name={packageName}
         label={say.chooseHeading(kind)}
         offers={packages}

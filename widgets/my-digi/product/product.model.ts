@@ -33,16 +33,14 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
   const removals = signal(0);
 
-  /** The sections that are shown as tabs. Accepted alerts have none, and neither has a product that was ordered. */
+  /** The sections that are shown as tabs. Accepted alerts have none, and a product that was just ordered has no tabs at all. */
   const sections = computed(() => {
     const shown = page.shown.value;
     if (!shown) return [];
     const { alerts, isOrdered } = lineOf(shown);
-    const isDone = { alerts: alerts.isDone.value, activate: isOrdered.value };
-    return knownSections(product, shown.sections).filter(({ i }) => {
-      const kind = kindOfSection(product, i);
-      return !(kind === "alerts" || kind === "activate") || !isDone[kind];
-    });
+    // The confirmation of an order stands in the place of what the page data says about it.
+    if (isOrdered.value) return [];
+    return knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !alerts.isDone.value);
   });
   const warnOfUnknown = (shown: ProductPage | undefined): void => {
     for (const { i } of shown?.sections ?? [])

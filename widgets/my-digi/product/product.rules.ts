@@ -16,7 +16,7 @@ export type SectionKind =
 
 type Kinds = Readonly<Record<string, SectionKind>>;
 
-const used: Kinds = { activate: "activate", consumption: "consumption", settings: "settings", data_options: "text" };
+const used: Kinds = { activate: "activate", ordered: "text", consumption: "consumption", settings: "settings", data_options: "text" };
 
 /** The known sections of each page by the last part of their ids (C-083…C-085, decisions §12). */
 const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
@@ -26,6 +26,9 @@ const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
   "digi-tv": { activate: "text", devices: "text", settings: "text" },
 };
 
+/** The sections of TV that are none of its pages of options (C-086, C-087). */
+const tvKinds: Kinds = { activate: "activate", ordered: "text" };
+
 const prefixOf = (product: ProductPageName): string => `section_${product.replace("-", "")}_`;
 
 /** Returns the content of a section, or undefined for an id that the page does not know. A TV page knows all ids that begin as its own. */
@@ -33,13 +36,13 @@ export function kindOfSection(product: ProductPageName, id: string): SectionKind
   const prefix = prefixOf(product);
   if (!id.startsWith(prefix) || id === prefix) return undefined;
   const name = id.slice(prefix.length);
-  if (product === "tv") return name === "activate" ? "activate" : "options";
+  if (product === "tv") return Object.hasOwn(tvKinds, name) ? tvKinds[name] : "options";
   return Object.hasOwn(kindsOf[product], name) ? kindsOf[product][name] : undefined;
 }
 
 /** Returns the ids that a page knows, for the warning about another one. */
 export const knownIds = (product: ProductPageName): readonly string[] =>
-  (product === "tv" ? ["activate", "options"] : Object.keys(kindsOf[product])).map((name) => `${prefixOf(product)}${name}`);
+  (product === "tv" ? [...Object.keys(tvKinds), "options"] : Object.keys(kindsOf[product])).map((name) => `${prefixOf(product)}${name}`);
 
 /** Returns the sections that the page shows, in the order of the page data. A page of a product that exists only in part has fewer. */
 export const knownSections = (product: ProductPageName, sections: readonly ProductSection[]): readonly ProductSection[] =>

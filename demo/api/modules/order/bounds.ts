@@ -13,6 +13,8 @@ import type { Refusal, Unfit } from "#demo/api/http/outcome.ts";
 import { needsTechnician } from "#demo/api/domain/starts.rules.ts";
 import type { Orderer } from "#demo/api/domain/placing.ts";
 import type { Wanted } from "#demo/api/domain/items.rules.ts";
+import { prerequisitesAt } from "#demo/api/domain/home.rules.ts";
+import { missingProblems } from "#demo/api/domain/order-check.rules.ts";
 import { begins, isKept } from "#demo/api/domain/product-state.rules.ts";
 
 /**
@@ -43,6 +45,8 @@ type Asked = {
   readonly wanted: readonly Wanted[];
   /** The home where fixed lines are installed, as an `address-id` with its box. */
   readonly home: string | null;
+  /** True for an order of the customer area, in which what the customer has counts as if it were ordered with it (decisions §9). */
+  readonly isFromArea: boolean;
   readonly nowMs: number;
   readonly language: Language;
   /** The factor by which the bounds are larger than usual; 1 for the usual bounds. */
@@ -55,7 +59,7 @@ type Asked = {
  */
 export async function beyondBounds(
   tx: Database,
-  { orderer, wanted, home, nowMs, language, scale }: Asked,
+  { orderer, wanted, home, isFromArea, nowMs, language, scale }: Asked,
 ): Promise<Refusal | Unfit | undefined> {
   const customer = customerOf(orderer);
   const key = customer.personHash ?? customer.accountId ?? "";
@@ -72,6 +76,8 @@ export async function beyondBounds(
     const kinds = again.map(({ kind }) => areaTexts[language].kinds[kind]);
     return { refused: "already_done", message: texts.hadAlready(listIn(kinds, language)) };
   }
+  const missing = isFromArea ? missingProblems(wanted, prerequisitesAt(own, home, nowMs)) : {};
+  if (Object.keys(missing).length > 0) return { problems: missing };
   const problems = problemsOf(own, wanted, { nowMs, scale });
   return problems && { problems };
 }

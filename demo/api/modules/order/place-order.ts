@@ -85,11 +85,19 @@ async function checkAndStore(
   const codes = isFlowOrder(body) ? body.promo_code : { voucher: null, dealerCare: null };
   if (codes.dealerCare && !findDealer(codes.dealerCare.code)) return { refused: "code_refused", message: texts.dealerRefused };
   const price = priceOf(items, codes.voucher?.code, language);
-  if (isFlowOrder(body) && !matchesQuote(body, price)) {
+  if (!matchesQuote(body, price)) {
     return { refused: "price_changed", message: texts.priceChanged, conflict: { data: priceChange(items, price) } };
   }
   const { customerScale: scale } = context.options;
-  const asked = { orderer, wanted: items, home: installAddressIdOf(body), nowMs: context.now(), language, scale };
+  const asked = {
+    orderer,
+    wanted: items,
+    home: installAddressIdOf(body),
+    isFromArea: !isFlowOrder(body),
+    nowMs: context.now(),
+    language,
+    scale,
+  };
   const beyond = (await beyondBounds(db, asked)) ?? (await numberTaken(db, items, context.now()));
   if (beyond) return beyond;
   const gone = await slotGone(call, context);
