@@ -1,6 +1,6 @@
 /** The texts of the form for a landline number. */
 import { msg } from "@lit/localize";
-import type { SectionCode } from "#core/domain/eligibility/section-problems.rules.ts";
+import type { LandlineCode } from "#core/domain/eligibility/section-problems.rules.ts";
 
 export const choiceLabel = (): string => msg("Which landline number do you want?");
 export const newNumberText = (): string => msg("A new number");
@@ -15,7 +15,7 @@ export const othersText = (): string => msg("Others");
 export const consentText = (): string => msg("This number is mine, and I ask digi to move it over.");
 
 /** Returns the text of a problem with the landline number (C-322…C-326, C-348). */
-export const landlineProblem = (code: Exclude<SectionCode, "selectedCard">): string =>
+export const landlineProblem = (code: LandlineCode): string =>
   ({
     selectedPhone: () => msg("Please select your phone number"),
     phoneNumber: () => msg("Please enter current phone number"),

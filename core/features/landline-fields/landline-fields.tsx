@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import type { Bundle, Operator } from "#core/domain/bundle/bundle.schema.ts";
-import type { SectionCode } from "#core/domain/eligibility/section-problems.rules.ts";
+import type { LandlineCode } from "#core/domain/eligibility/section-problems.rules.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
@@ -12,15 +12,13 @@ import { isLandlineNumber, landlinePattern, normalizeLandline } from "#core/base
 import type { Operators } from "#core/features/operators/operators.model.ts";
 import * as say from "./landline-fields.messages.ts";
 
-export type LandlineProblem = Exclude<SectionCode, "selectedCard">;
-
 type LandlineFieldsProps = {
   readonly operators: Operators<string>;
   readonly answers: Pick<Bundle["landline"], "currentPhone" | "phoneProvider" | "landline_agree">;
   /** The text in the number field. */
   readonly typed: string;
   /** The problems of the answers; empty until the visitor has pressed the order button. */
-  readonly problems: readonly LandlineProblem[];
+  readonly problems: readonly LandlineCode[];
   /** The text of the API about the number, where it refuses it. */
   readonly numberError?: string | undefined;
   /** The text above the fields of a kept number. */
@@ -41,7 +39,7 @@ const longestWriting = 20;
 export function LandlineFields(props: LandlineFieldsProps) {
   useSignals();
   const { answers, problems, onKeep } = props;
-  const errorOf = (code: LandlineProblem): string | undefined => (problems.includes(code) ? say.landlineProblem(code) : undefined);
+  const errorOf = (code: LandlineCode): string | undefined => (problems.includes(code) ? say.landlineProblem(code) : undefined);
   const { currentPhone } = answers;
   return (
     <div className="ui-landline">
@@ -59,7 +57,7 @@ export function LandlineFields(props: LandlineFieldsProps) {
   );
 }
 
-type KeptNumberProps = LandlineFieldsProps & { errorOf: (code: LandlineProblem) => string | undefined };
+type KeptNumberProps = LandlineFieldsProps & { errorOf: (code: LandlineCode) => string | undefined };
 
 function KeptNumber(props: KeptNumberProps) {
   const { operators, answers, note, onAgree, errorOf } = props;

@@ -1,13 +1,8 @@
 /** The texts of the question when to start (decisions §14). */
 import { msg, str } from "@lit/localize";
-import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
-
-/** What is ordered, as far as it starts in a way of its own. */
-export type Starting = "esim" | "sim" | "fibre" | "landline" | "tv";
-
-/** The first day on which something can start; null where it starts at once. */
-export type FirstStart = { readonly what: Starting; readonly from: CalendarDate | null };
+import type { FirstStart } from "./start-question.rules.ts";
 
 export const startLabel = (): string => msg("When should we start?");
 /** Returns the first answer, which names the first day of each thing that is ordered, as far as it is known. */

@@ -2,10 +2,11 @@ import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import * as say from "./start-question.messages.ts";
+import { startName, type FirstStart } from "./start-question.rules.ts";
 
 type StartQuestionProps = {
   /** The first days of what is ordered; without those that are not known. */
-  readonly starts: readonly say.FirstStart[];
+  readonly starts: readonly FirstStart[];
   /** The first day after the 14 days in which the order can be withdrawn. */
   readonly laterFrom: CalendarDate;
   /** True for an early start, false for a later one; null before the visitor has answered. No answer is preselected. */
@@ -15,9 +16,6 @@ type StartQuestionProps = {
   readonly isMissing: boolean;
   readonly language: Language;
 };
-
-/** The name of the question in its form. */
-export const startName = "start_early";
 
 /**
  * Renders the question when to start (decisions §14). Either answer is lawful: only a customer who expressly asks for it gets anything

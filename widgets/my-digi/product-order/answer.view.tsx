@@ -2,17 +2,17 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
-import type { Failure } from "#core/services/api/outcome.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { failureWords } from "#core/ui/base/failure.messages.ts";
 import { Total } from "#core/ui/price/total.tsx";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
-import { waitsFor } from "./checkout.view.tsx";
+import { OrderButton } from "./order-button.view.tsx";
+import type { OrderState } from "./ordering.model.ts";
 import * as say from "./product-order.messages.ts";
 import { differenceOf, wayOnOf } from "./product-order.rules.ts";
-import type { OrderViewProps } from "./product-order.view.tsx";
+import type { OrderViewProps } from "./product-order.model.ts";
 
 type AnswerProps = OrderViewProps & { readonly offer: PackageCard; readonly onPlace: () => void };
 
@@ -60,7 +60,7 @@ export function Answer(props: AnswerProps) {
 }
 
 /** Draws the refusal of the API, with the way on where the same order would be refused again (decisions §14). */
-function Refused({ model, pathOf, onPlace, failure }: AnswerProps & { readonly failure: Failure }) {
+function Refused({ model, pathOf, onPlace, failure }: AnswerProps & Pick<Extract<OrderState, { kind: "refused" }>, "failure">) {
   useSignals();
   // A refused number is told at its field.
   if (model.ordering().numberError.value !== undefined) return null;
@@ -100,9 +100,7 @@ function NewPrice({ model, offer, language, change }: AnswerProps & { readonly c
       actions={
         <div className="product-order-agree">
           <Total cents={now} language={language} />
-          <Button {...waitsFor(model)} onClick={() => void model.ordering().agree(offer)}>
-            {say.orderText()}
-          </Button>
+          <OrderButton model={model} onClick={() => void model.ordering().agree(offer)} />
         </div>
       }
       takesFocus

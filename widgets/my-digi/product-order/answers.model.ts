@@ -35,11 +35,12 @@ export function createAnswers(clock: Clock, mark: number) {
     watchStore: watchLocalStore,
     clock,
   });
+  const isRead = signal(false);
   const given = computed((): Draft => stored.value.value ?? emptyDraft);
   return {
     given,
     /** True once the stored answers are read. */
-    isRead: signal(false),
+    isRead,
     change: (next: Partial<Draft>): void => stored.save({ ...given.peek(), ...next }),
     /** Returns the key of this order, which is the same for every attempt to place it, in all tabs. */
     key(): string {
@@ -54,7 +55,7 @@ export function createAnswers(clock: Clock, mark: number) {
     },
     start() {
       const stops = [stored.start(), storedKey.start()];
-      this.isRead.value = true;
+      isRead.value = true;
       return () => stops.forEach((stop) => stop());
     },
   };

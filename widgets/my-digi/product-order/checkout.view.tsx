@@ -4,18 +4,17 @@ import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts"
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
 import { StartQuestion } from "#core/features/start-question/start-question.tsx";
-import { Button } from "#core/ui/base/button.tsx";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { Total } from "#core/ui/price/total.tsx";
 import { formatMoney } from "#core/base/values/money.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
-import * as say from "./product-order.messages.ts";
-import type { Model } from "./product-order.model.ts";
-import { firstStartsOf, onceCents } from "./product-order.rules.ts";
-import type { OrderViewProps } from "./product-order.view.tsx";
 import { Answer } from "./answer.view.tsx";
+import { OrderButton } from "./order-button.view.tsx";
+import * as say from "./product-order.messages.ts";
+import { firstStartsOf, onceCents } from "./product-order.rules.ts";
+import type { Model, OrderViewProps } from "./product-order.model.ts";
 
 /** Draws what stands between a chosen package and its order: the contract summary, when to start, the price, the button (CRD art. 8). */
 export function Checkout(props: OrderViewProps) {
@@ -30,11 +29,7 @@ export function Checkout(props: OrderViewProps) {
   return (
     <>
       {offer && <Terms {...props} offer={offer} />}
-      {kind !== "price" && kind !== "unknown" && (
-        <Button buttonRef={button} busy={kind === "sending"} {...waitsFor(model)} onClick={place}>
-          {say.orderText()}
-        </Button>
-      )}
+      {kind !== "price" && kind !== "unknown" && <OrderButton model={model} buttonRef={button} busy={kind === "sending"} onClick={place} />}
       {offer && <Answer {...props} offer={offer} onPlace={place} />}
     </>
   );
@@ -78,12 +73,6 @@ function Terms({ model, kind, addressText, language, offer }: OrderViewProps & {
     </>
   );
 }
-
-/** Returns the props of a button that is disabled until the contract summary is there. The reason is shown beside the button. */
-export const waitsFor = ({ wait }: Pick<Model, "wait">) => ({
-  disabled: wait.value !== undefined,
-  reason: wait.value === "failed" ? say.summaryFailedText() : say.summaryWaitText(),
-});
 
 /** Moves the focus to the order button while the order is sent, where the pressed button was another one that is gone. */
 function useFocusWhileSending(model: Model, button: RefObject<HTMLButtonElement | null>): void {

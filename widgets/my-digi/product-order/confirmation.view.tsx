@@ -11,7 +11,7 @@ import { withQuery } from "#core/base/values/page-link.ts";
 import * as say from "./product-order.messages.ts";
 import type { OrderState } from "./ordering.model.ts";
 import { needsVisit, onceCents, startOf } from "./product-order.rules.ts";
-import type { OrderViewProps } from "./product-order.view.tsx";
+import type { OrderViewProps } from "./product-order.model.ts";
 
 type ConfirmationProps = OrderViewProps & { readonly state: Extract<OrderState, { kind: "placed" }> };
 

@@ -11,17 +11,9 @@ import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
+import { answeredBy } from "./answered.model.ts";
 import { createAnswers } from "./answers.model.ts";
-import {
-  answeredBy,
-  areaOrderOf,
-  bundleOf,
-  problemsOf,
-  repriced,
-  withPrice,
-  type OrderedKind,
-  type OrderProblem,
-} from "./product-order.rules.ts";
+import { areaOrderOf, bundleOf, problemsOf, repriced, withPrice, type OrderedKind, type OrderProblem } from "./product-order.rules.ts";
 import type { Draft, LandlineAnswers } from "./product-order.schema.ts";
 
 /** What was ordered, as the confirmation tells it. */

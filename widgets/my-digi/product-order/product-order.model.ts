@@ -5,7 +5,7 @@ import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.t
 import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { createContractSummary } from "#core/features/contract-summary/contract-summary.model.ts";
 import { createOperators } from "#core/features/operators/operators.model.ts";
-import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
@@ -25,6 +25,9 @@ export type Given = {
   /** The address in words. */
   readonly addressText: string;
 };
+
+/** The props of each view of the part. */
+export type OrderViewProps = PartViewProps<Model, typeof part> & Given;
 
 /** The model of an order: what the API has to tell before it, for the package that is chosen. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {

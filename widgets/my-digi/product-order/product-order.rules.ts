@@ -10,14 +10,12 @@ import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
-import { landlineCodes } from "#core/domain/eligibility/section-problems.rules.ts";
+import { landlineCodes, type LandlineCode } from "#core/domain/eligibility/section-problems.rules.ts";
 import type { SummaryRequest } from "#core/domain/order/contract-summary.schema.ts";
-import type { PlacedOrder, PriceChange } from "#core/domain/order/order.contract.ts";
+import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import type { AreaOrder } from "#core/domain/order/order.schema.ts";
-import type { LandlineProblem } from "#core/features/landline-fields/landline-fields.tsx";
-import type { FirstStart, Starting } from "#core/features/start-question/start-question.messages.ts";
-import { startName } from "#core/features/start-question/start-question.tsx";
-import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import { startName, type FirstStart, type Starting } from "#core/features/start-question/start-question.rules.ts";
+import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { LandlineAnswers } from "./product-order.schema.ts";
 
 /** The products that the area sells on their pages (C-082…C-086). */
@@ -25,7 +23,7 @@ export const orderedKinds = ["internet", "landline", "tv"] as const satisfies re
 export type OrderedKind = (typeof orderedKinds)[number];
 
 /** An answer without which nothing is ordered: a package, an answer about the landline's number, or when to start. */
-export type OrderProblem = "package" | LandlineProblem | "start";
+export type OrderProblem = "package" | LandlineCode | "start";
 
 /** Returns the bundle that consists of one package, as the shared rules for prices, payloads and analytics take it. */
 export function bundleOf(kind: OrderedKind, offer: PackageCard, answers: LandlineAnswers): Bundle {
@@ -49,7 +47,7 @@ export function problemsOf(
 ): readonly OrderProblem[] {
   if (!offer) return ["package"];
   const codes = kind === "landline" ? landlineCodes(bundleOf(kind, offer, landline), landline.typed) : [];
-  return [...codes.filter((code) => code !== "selectedCard"), ...(startEarly === null ? ["start" as const] : [])];
+  return [...codes, ...(startEarly === null ? ["start" as const] : [])];
 }
 
 /** The name of the buttons that choose a package. */
@@ -68,7 +66,7 @@ const controls: Readonly<Record<OrderProblem, string>> = {
 /** Returns the name of the control that answers what is missing. */
 export const controlName = (problem: OrderProblem): string => controls[problem];
 
-export const isAboutLandline = (problem: OrderProblem): problem is LandlineProblem => problem !== "package" && problem !== "start";
+export const isAboutLandline = (problem: OrderProblem): problem is LandlineCode => problem !== "package" && problem !== "start";
 
 /** Returns the installation address in the shape of an order. An `address-id` has a `~` and the box behind it where there is one (§9). */
 export function installAddressOf(addressId: string): AreaOrder["installAddress"] {
@@ -97,41 +95,16 @@ export function areaOrderOf(bundle: Bundle, addressId: string, startEarly: boole
   };
 }
 
-/** What became of an order that was sent. */
-export type Answered =
-  | { readonly kind: "placed"; readonly placed: PlacedOrder }
-  /** Nothing was ordered, because the price has changed. */
-  | { readonly kind: "price"; readonly change: PriceChange }
-  /** An order under the same key is with the API already, with other answers. */
-  | { readonly kind: "taken" }
-  /** No answer tells whether the API has the order. */
-  | { readonly kind: "unknown" }
-  /** Nothing was ordered, because the API has no such call yet (C-266). */
-  | { readonly kind: "missing" }
-  /** The page itself stopped the call. */
-  | { readonly kind: "aborted" }
-  | { readonly kind: "refused"; readonly failure: Failure };
-
-export function answeredBy(outcome: Outcome<{ data: PlacedOrder }, { data: PriceChange | object }>): Answered {
-  if (outcome.ok) return { kind: "placed", placed: outcome.value.data };
-  const { failure } = outcome;
-  const { code, conflict, fieldErrors, httpStatus } = failure;
-  if (code === "network.aborted") return { kind: "aborted" };
-  if (code === "price_changed" && conflict && "lines" in conflict.data) return { kind: "price", change: conflict.data };
-  if (fieldErrors && "idempotency-key" in fieldErrors) return { kind: "taken" };
-  if (httpStatus === 501) return { kind: "missing" };
-  return isUnknown(failure) ? { kind: "unknown" } : { kind: "refused", failure };
-}
-
-const unknownCodes: readonly string[] = ["network.unreachable", "network.timeout", "in_progress", "response.invalid"];
-
-const isUnknown = ({ code, httpStatus = 0 }: Failure): boolean => unknownCodes.includes(code) || (httpStatus >= 500 && httpStatus !== 503);
-
 /** A longer wait than this is one for another day: nobody sits before a countdown for it. */
 const longestWaitSeconds = 3600;
 
-/** The page that leads on where the same order would be refused again; undefined where it may be sent again (decisions §14). */
-export function wayOnOf({ code, retryAfterSeconds = 0, fieldErrors }: Failure): "orders" | "callback" | undefined {
+type Refused = Pick<FailureFacts, "code"> & {
+  readonly retryAfterSeconds?: number;
+  readonly fieldErrors?: Readonly<Record<string, string>>;
+};
+
+/** Returns the page that leads on where the same order would be refused again; undefined where it may be sent again (decisions §14). */
+export function wayOnOf({ code, retryAfterSeconds = 0, fieldErrors }: Refused): "orders" | "callback" | undefined {
   if (code === "already_done") return "orders";
   if (code === "rate_limited") return retryAfterSeconds > longestWaitSeconds ? "callback" : undefined;
   return fieldErrors || code === "not_found" ? "callback" : undefined;

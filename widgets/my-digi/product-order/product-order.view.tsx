@@ -3,7 +3,6 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import { LandlineFields } from "#core/features/landline-fields/landline-fields.tsx";
 import { OfferGrid } from "#core/features/offer-card/offer-choice.tsx";
-import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
@@ -12,11 +11,8 @@ import { withQuery } from "#core/base/values/page-link.ts";
 import { Checkout } from "./checkout.view.tsx";
 import { Confirmation, Taken } from "./confirmation.view.tsx";
 import * as say from "./product-order.messages.ts";
-import type { Given, Model } from "./product-order.model.ts";
-import { part } from "./product-order.part.ts";
+import type { Model, OrderViewProps } from "./product-order.model.ts";
 import { controlName, isAboutLandline, packageName } from "./product-order.rules.ts";
-
-export type OrderViewProps = PartViewProps<Model, typeof part> & Given;
 
 /** Draws the order of a product that the address does not have yet, and what became of it (C-086, C-161…C-166, C-266, C-267, C-328). */
 export function View(props: OrderViewProps) {
@@ -26,7 +22,7 @@ export function View(props: OrderViewProps) {
   const state = ordering.state.value;
   if (state.kind === "placed") return <Confirmation {...props} state={state} />;
   if (state.kind === "taken") return <Taken {...props} />;
-  if (!ordering.isRead.value) return <Skeleton shape={part.skeleton} />;
+  if (!ordering.isRead.value) return <Skeleton shape={["line", "field", "field", "field"]} />;
   if (packages.length === 0)
     return (
       <Empty

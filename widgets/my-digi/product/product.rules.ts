@@ -16,13 +16,16 @@ export type SectionKind =
 
 type Kinds = Readonly<Record<string, SectionKind>>;
 
-const used: Kinds = { activate: "activate", ordered: "text", consumption: "consumption", settings: "settings", data_options: "text" };
+const used: Kinds = { activate: "text", consumption: "consumption", settings: "settings", data_options: "text" };
+
+/** `ordered` tells that the product is on its way, in the place of its packages. */
+const sold: Kinds = { ...used, activate: "activate", ordered: "text" };
 
 /** The known sections of each page by the last part of their ids (C-083…C-085, decisions §12). */
 const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
   mobile: { ...used, alerts: "alerts" },
-  internet: used,
-  landline: used,
+  internet: sold,
+  landline: sold,
   "digi-tv": { activate: "text", devices: "text", settings: "text" },
 };
 
