@@ -1,10 +1,10 @@
 /** This module has the rules of WiFi boosters: what each costs, when it begins and ends, as pure functions (C-111, decisions §9, §14). */
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { postWorkingDays } from "#core/base/values/limits.ts";
 import type { Cents } from "#core/base/values/money.ts";
 import { addWorkingDays } from "#core/base/values/working-days.ts";
 import type { Booster } from "#demo/api/store/boosters.ts";
 import { isInWithdrawalPeriod } from "./add-ons.rules.ts";
-import { postWorkingDays } from "./starts.rules.ts";
 
 /** The monthly prices of the first and the second booster at an address, in cents. */
 export const boosterCents: readonly Cents[] = [100, 400];

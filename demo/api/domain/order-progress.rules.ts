@@ -8,7 +8,8 @@ import type { Order, Product } from "#demo/api/store/customers.ts";
 import type { OrderLine } from "#demo/api/store/orders.ts";
 import { hasBegun, isKept } from "./product-state.rules.ts";
 import { startOf, stateAt, works } from "./products.rules.ts";
-import { lastDayToChange, needsTechnician, postWorkingDays, slotEndMs } from "./starts.rules.ts";
+import { postWorkingDays } from "#core/base/values/limits.ts";
+import { lastDayToChange, needsTechnician, slotEndMs } from "./starts.rules.ts";
 import { lastDayOf } from "./withdrawal.rules.ts";
 
 /** An order with everything that belongs to it. A cancelled product has a line, and is not among the products. */

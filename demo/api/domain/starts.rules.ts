@@ -2,11 +2,9 @@
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { postWorkingDays } from "#core/base/values/limits.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { keptNumberOf, type Wanted } from "./items.rules.ts";
-
-/** The working days that the post takes to bring a SIM card, or a TV box to a customer without a technician's visit. */
-export const postWorkingDays = 2;
 
 /** Tells whether a technician comes for an order with these products, which needs internet or a landline among them (C-216). */
 export const needsTechnician = (wanted: readonly { readonly kind: Wanted["kind"] }[]): boolean =>

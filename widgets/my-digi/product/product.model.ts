@@ -38,11 +38,13 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
   const removals = signal(0);
 
-  /** The sections that are shown as tabs. Accepted alerts have none. */
+  /** The sections that are shown as tabs. Accepted alerts have none, and a product that was just ordered has no tabs at all. */
   const sections = computed(() => {
     const shown = page.shown.value;
     if (!shown) return [];
-    const { alerts } = lineOf(shown);
+    const { alerts, isOrdered } = lineOf(shown);
+    // The confirmation of an order stands in the place of what the page data says about it.
+    if (isOrdered.value) return [];
     return knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !alerts.isDone.value);
   });
   /** True where the product can have another plan, or has one chosen that can be taken back (C-117). */

@@ -17,6 +17,7 @@ import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
+import { Activate } from "./activate.view.tsx";
 import { Accepted, Alerts } from "./alerts.view.tsx";
 import { Consumption } from "./consumption.view.tsx";
 import { PlanRow } from "./plan.view.tsx";
@@ -71,19 +72,23 @@ function OnePage(props: SectionProps) {
   const { model, pathOf } = props;
   const sections = model.sections.value;
   const open = model.open.value;
+  const isOrdered = props.line.isOrdered.value;
   const tabs = useFocusAfterRemoval(model);
   const tvAddress = digiTvAddressOf(model.product.value, props.page);
   return (
     <div className="area-stack" ref={tabs}>
       <ProductSelector {...props} />
       <Accepted line={props.line} />
+      {isOrdered && <Activate {...props} />}
       {open === undefined ? (
-        <div className="area-stack">
-          <p>{say.noneHereText()}</p>
-          <div>
-            <ButtonLink href={pathOf("bundle")}>{say.toBundleText()}</ButtonLink>
+        !isOrdered && (
+          <div className="area-stack">
+            <p>{say.noneHereText()}</p>
+            <div>
+              <ButtonLink href={pathOf("bundle")}>{say.toBundleText()}</ButtonLink>
+            </div>
           </div>
-        </div>
+        )
       ) : (
         <Tabs
           label={say.tabsLabel()}
@@ -132,6 +137,13 @@ function Section({ section, ...props }: OneSectionProps) {
       return page.settings ? <Settings {...props} settings={page.settings} /> : <SectionText section={section} />;
     case "alerts":
       return <Alerts {...props} alerts={page.alerts ?? []} />;
+    case "activate":
+      return (
+        <>
+          <SectionText section={section} />
+          {page.packages && <Activate {...props} />}
+        </>
+      );
     case "options":
       return (
         <Options section={section}>

@@ -37,6 +37,7 @@ function openNotice({ target = { "address-id": "", "phone-nr": "470123456" } as 
     target,
     names: namesOf(target),
     shown: () => page.peek(),
+    isOrdered: signal(false),
     update: (change) => void (page.value = change(page.value)),
     reload: () => Promise.resolve(),
     onReturn: (forget) => void (comeBack = forget),

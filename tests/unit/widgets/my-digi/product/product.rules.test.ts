@@ -6,16 +6,16 @@ const kinds = (product: (typeof productPages)[number], ids: readonly string[]) =
 
 describe("the tabs of a product's page", () => {
   test("internet: activate, consumption, settings, data options [C-083]", () => {
-    const ids = ["activate", "consumption", "settings", "data_options"].map((name) => `section_internet_${name}`);
+    const ids = ["activate", "consumption", "settings", "data_options", "ordered"].map((name) => `section_internet_${name}`);
     expect(knownIds("internet")).toEqual(ids);
-    expect(kinds("internet", ids)).toEqual(["text", "consumption", "settings", "text"]);
+    expect(kinds("internet", ids)).toEqual(["activate", "consumption", "settings", "text", "text"]);
     expect(kinds("internet", ["section_internet_alerts", "section_mobile_settings"])).toEqual([undefined, undefined]);
   });
 
   test("landline: activate, consumption, settings, data options [C-084]", () => {
-    const ids = ["activate", "consumption", "settings", "data_options"].map((name) => `section_landline_${name}`);
+    const ids = ["activate", "consumption", "settings", "data_options", "ordered"].map((name) => `section_landline_${name}`);
     expect(knownIds("landline")).toEqual(ids);
-    expect(kinds("landline", ids)).toEqual(["text", "consumption", "settings", "text"]);
+    expect(kinds("landline", ids)).toEqual(["activate", "consumption", "settings", "text", "text"]);
   });
 
   test("mobile: the same, and alerts [C-085]", () => {
@@ -25,7 +25,7 @@ describe("the tabs of a product's page", () => {
   });
 
   test("TV: every section but that of the activation is a page of options [C-087]", () => {
-    expect(kinds("tv", ["section_tv_activate", "section_tv_options", "section_tv_anything"])).toEqual(["text", "options", "options"]);
+    expect(kinds("tv", ["section_tv_activate", "section_tv_ordered", "section_tv_options"])).toEqual(["activate", "text", "options"]);
     expect(kinds("tv", ["section_tv_", "section_digitv_settings"])).toEqual([undefined, undefined]);
   });
 
