@@ -64,8 +64,8 @@ export function OfferChoice({ children, ...props }: OfferChoiceProps & { readonl
 }
 
 /**
- * Returns the function that renders the card of an offer. The form finds the element to focus after an error by the field's name; a card out
- * of sight cannot take the focus, so it has no name.
+ * Returns the function that renders the card of an offer. The form finds the element to focus after an error by the field's name; a card
+ * out of sight cannot take the focus, so it has no name.
  */
 const offerIn =
   (name: string, props: Omit<OfferProps, "name">) =>

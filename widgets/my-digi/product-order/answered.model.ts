@@ -4,7 +4,7 @@ import type { SlotTaken } from "#core/domain/order/installation.schema.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 /** What became of an order that was sent. */
-export type Answered =
+type Answered =
   | { readonly kind: "placed"; readonly placed: PlacedOrder }
   /** Nothing was ordered, because the price has changed. */
   | { readonly kind: "price"; readonly change: PriceChange }

@@ -1,4 +1,6 @@
-/** The answers of an unfinished order. They outlive a reload in this tab; the key of the order is the same in all tabs (decisions §5, §8). */
+/**
+ * The answers of an unfinished order. They outlive a reload in this tab; the key of the order is the same in all tabs (decisions §5, §8).
+ */
 import { computed, signal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import { randomUuid } from "#core/platform/random.ts";
@@ -9,8 +11,6 @@ import { Draft, emptyDraft, StoredKey } from "./product-order.schema.ts";
 
 /** The milliseconds for which the API answers a key with the same order (decisions §7). */
 const keyLifeMs = 24 * 60 * 60_000;
-
-export type Answers = ReturnType<typeof createAnswers>;
 
 /**
  * Creates the answers of one draft.

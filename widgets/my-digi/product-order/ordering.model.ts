@@ -17,7 +17,7 @@ import { areaOrderOf, bundleOf, problemsOf, repriced, withPrice, type OrderedKin
 import type { Draft, LandlineAnswers } from "./product-order.schema.ts";
 
 /** What was ordered, as the confirmation tells it. */
-export type Ordered = { readonly offer: PackageCard; readonly startEarly: boolean; readonly day: CalendarDate };
+type Ordered = { readonly offer: PackageCard; readonly startEarly: boolean; readonly day: CalendarDate };
 
 export type OrderState =
   /** The customer chooses and answers. → sending */

@@ -1,4 +1,4 @@
-/** The rules of an order in the customer area: what is ordered, what is missing, and what an answer of the API means. Pure. */
+/** The rules of an order in the customer area: what is ordered, what is missing, and when it starts. Pure. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -19,8 +19,7 @@ import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { LandlineAnswers } from "./product-order.schema.ts";
 
 /** The products that the area sells on their pages (C-082…C-086). */
-export const orderedKinds = ["internet", "landline", "tv"] as const satisfies readonly OtherKind[];
-export type OrderedKind = (typeof orderedKinds)[number];
+export type OrderedKind = OtherKind;
 
 /** An answer without which nothing is ordered: a package, an answer about the landline's number, or when to start. */
 export type OrderProblem = "package" | LandlineCode | "start";
@@ -131,7 +130,7 @@ export const differenceOf = (shown: Cents, { total }: Pick<PriceChange, "total">
 export const needsVisit = (kind: OrderedKind): boolean => kind !== "tv";
 
 /** The days from which an order starts: the first one at all, if it is known, and the first one after the 14 days to withdraw. */
-export type Starts = { readonly soonest: CalendarDate | undefined; readonly later: CalendarDate };
+type Starts = { readonly soonest: CalendarDate | undefined; readonly later: CalendarDate };
 
 /**
  * Returns the days from which an order of today can start (decisions §14). TV comes by post; all else waits for a technician, whose first
