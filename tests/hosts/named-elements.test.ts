@@ -3,7 +3,7 @@
  * method. Every tag works there, with the libraries that it uses.
  */
 import type { Page } from "playwright/test";
-import { expect, test } from "#tests/page.ts";
+import { test } from "#tests/page.ts";
 import { widgets } from "#tests/widgets.ts";
 import { tagMarkup } from "#tests/real-hosts/tag-pages.ts";
 import { stagedAddress } from "./held.ts";

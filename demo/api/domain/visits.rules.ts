@@ -1,11 +1,12 @@
 /** This module decides which orders share a visit, and when what it installs starts, with pure functions (decisions §9, §14). */
+import { postWorkingDays } from "#core/base/values/limits.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import type { Order, Product } from "#demo/api/store/customers.ts";
 import { atHome } from "./home.rules.ts";
 import { hasBegun } from "./product-state.rules.ts";
-import { lastDayToChange, needsTechnician, postWorkingDays, slotEndMs } from "./starts.rules.ts";
+import { lastDayToChange, needsTechnician, slotEndMs } from "./starts.rules.ts";
 
 /** Returns the internet that the customer awaits at a home: its technician installs what is added to it until the day before the visit. */
 export const awaitedInternet = (own: readonly Product[], home: string | null, nowMs: number): Product | undefined =>

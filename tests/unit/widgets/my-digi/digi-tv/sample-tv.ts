@@ -58,6 +58,8 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false }: 
   const linePage: LinePage = {
     target: { "address-id": "FTTB-1", "phone-nr": "" },
     names: { "address-id": "FTTB-1" },
+    shown: () => shown,
+    isOrdered: signal(false),
     update: (change) => void (shown = change(shown)),
     reload() {
       reloads++;

@@ -48,6 +48,7 @@ export function openLine(first: ProductPage, takes = (): boolean => true) {
     target: { "address-id": "A", "phone-nr": "470123456" },
     names: {},
     shown: () => page.peek(),
+    isOrdered: signal(false),
     update: (change) => void (page.value = change(page.peek())),
     reload: () => Promise.resolve(void reloads++),
     onReturn: (forget) => void (comeBack = forget),
