@@ -47,8 +47,8 @@ export async function signInByHand(page: Page, request: APIRequestContext, email
 }
 
 /**
- * Removes the header of the demo's page. Its links change their width when the session becomes certain, late on a busy machine: a test of what
- * a tag moves records none of that. Resolves once the page is drawn without it.
+ * Removes the header of the demo's page, and resolves once the page is drawn without it. Its links change their width when the session
+ * becomes certain, late on a busy machine, and a test of what a tag moves is not to record that.
  */
 export const removeHeader = (page: Page): Promise<void> =>
   page.evaluate(async () => {
