@@ -9,6 +9,8 @@ import { lacksBox } from "./address.rules.ts";
 
 /** The codes of problems of a section: the specification's keys, and `landlinePhone` for an invalid landline number (C-348). */
 export type SectionCode = "selectedCard" | "selectedPhone" | "phoneNumber" | "landlinePhone" | "mobileProvider" | "agree";
+/** The codes of answers about the number of a landline. */
+export type LandlineCode = Exclude<SectionCode, "selectedCard">;
 export type SectionProblem =
   | { readonly section: OtherKind; readonly code: SectionCode }
   /** The visitor has not said which home of a building of several is meant (decisions §12). */
@@ -39,7 +41,7 @@ export const lacksLandlineAnswer = (bundle: Bundle): boolean => landlineCodes(bu
 /**
  * Returns the codes of the answers that a landline lacks. Operator and consent are asked for only where a number is kept (decisions §3).
  */
-function landlineCodes({ landline }: Bundle, typedNumber: string): SectionCode[] {
+export function landlineCodes({ landline }: Pick<Bundle, "landline">, typedNumber: string): LandlineCode[] {
   const { card, currentPhone, phoneProvider, landline_agree } = landline;
   if (!card || currentPhone === false) return [];
   if (currentPhone === null) return ["selectedPhone"];

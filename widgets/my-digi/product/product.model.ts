@@ -3,10 +3,12 @@ import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { warnOnce } from "#core/platform/console.ts";
+import { withoutParameters } from "#core/base/values/query.ts";
 import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { createSelection } from "#widgets/my-digi/selection.model.ts";
+import { createPlanDialog } from "./plan-dialog.model.ts";
 import { createLines, type Line } from "./line.model.ts";
 import { createPage } from "./page.model.ts";
 import type { part } from "./product.part.ts";
@@ -29,16 +31,26 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   const page = createPage(ports, product, selection);
   const lineOf = createLines(ports, page);
   const named = createViewRoute<string | undefined>({ pattern: byParameter("tab"), viewOf: (name) => name, bar });
-  const isChanging = createViewRoute<string | undefined>({ pattern: byParameter("change"), viewOf: (name) => name, bar });
+  const planDialog = createPlanDialog(bar);
+  const adding = createViewRoute<string | undefined>({ pattern: byParameter("add"), viewOf: (name) => name, bar });
+  /** True from the press or the time that led to the page of a new Digi TV account, until its section has taken the focus. */
+  let hasArrived = false;
   /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
   const removals = signal(0);
 
-  /** The sections that are shown as tabs. Accepted alerts have none. */
+  /** The sections that are shown as tabs. Accepted alerts have none, and a product that was just ordered has no tabs at all. */
   const sections = computed(() => {
     const shown = page.shown.value;
     if (!shown) return [];
-    const { alerts } = lineOf(shown);
+    const { alerts, isOrdered } = lineOf(shown);
+    // The confirmation of an order stands in the place of what the page data says about it.
+    if (isOrdered.value) return [];
     return knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !alerts.isDone.value);
+  });
+  /** True where the product can have another plan, or has one chosen that can be taken back (C-117). */
+  const mayChange = computed(() => {
+    const { plans = [], next } = page.shown.value ?? {};
+    return next !== undefined || plans.some(({ current }) => !current);
   });
   const warnOfUnknown = (shown: ProductPage | undefined): void => {
     for (const { i } of shown?.sections ?? [])
@@ -53,7 +65,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     lineOf,
     sections,
     /** The section that is open; undefined where the page has none. */
-    open: computed(() => openSection(sections.value, named.view.value)),
+    open: computed(() => openSection(sections.value, named.view.value, adding.view.value === "1")),
     choose: (tab: string): void => void named.go(tab),
     removals,
     async accept(shown: ProductPage, id: string): Promise<void> {
@@ -61,13 +73,39 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
       await alerts.accept(id);
       if (alerts.isDone.peek()) removals.value++;
     },
-    isChanging: computed(() => isChanging.view.value === "1"),
+    planDialog,
+    mayChange,
+    /** True where the dialog of the plans is open. An address that names no line of the customer's opens none. */
+    isChanging: computed(() => {
+      const shown = page.shown.value;
+      if (shown === undefined) return false;
+      const isPressed = planDialog.pressedFor.value === lineOf(shown).key;
+      return isPressed || (planDialog.isNamed.value && page.refused.value === undefined);
+    }),
+    /**
+     * Shows the page of a Digi TV account that was activated here: `add` and the tab of the activation leave the address, and the page is
+     * requested anew (C-242).
+     */
+    arrive(): void {
+      const url = new URL(bar.read());
+      url.search = withoutParameters(url.search, (name) => name === "add" || name === "tab");
+      hasArrived = true;
+      bar.replace(url.href);
+      page.loading.startOver();
+    },
+    /** Tells once whether the section that appears now has to take the focus, because the customer was led to it. */
+    takeArrival(): boolean {
+      const isLed = hasArrived;
+      hasArrived = false;
+      return isLed;
+    },
     start() {
       const stops = [
         selection.start(),
         page.start(),
         named.start(),
-        isChanging.start(),
+        planDialog.start(),
+        adding.start(),
         page.shown.subscribe((shown) => warnOfUnknown(shown)),
       ];
       return () => stops.forEach((stop) => stop());

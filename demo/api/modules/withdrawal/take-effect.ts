@@ -4,7 +4,7 @@
  */
 import { eq } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { addDays, formatDate } from "#core/base/values/dates.ts";
+import { addDays, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";
@@ -15,11 +15,14 @@ import { hasBegun } from "#demo/api/domain/product-state.rules.ts";
 import { dividedByStart } from "#demo/api/domain/withdrawal.rules.ts";
 import { withdrawalEffectMail } from "#demo/api/messages/withdrawal-mails.ts";
 import { withdrawalTexts } from "#demo/api/messages/withdrawal-texts.ts";
-import { billedOf, boosterItem } from "#demo/api/modules/invoices/billing.ts";
+import { billedOf, boosterItem, optionItem } from "#demo/api/modules/invoices/billing.ts";
+import { leaveVisit } from "#demo/api/modules/order/shared-visit.ts";
 import { storeCredit } from "#demo/api/modules/invoices/store-invoices.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { boostersOf } from "#demo/api/store/boosters.ts";
 import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { tvOptionsOf } from "#demo/api/store/tv-options.ts";
+import { planChangesOf } from "#demo/api/store/plan-changes.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import { cancelProducts, dropVisit, endProducts, markWithdrawn } from "#demo/api/store/withdrawals.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -91,6 +94,7 @@ type Left = { readonly order: Order; readonly left: readonly Product[]; readonly
 async function visitOff(tx: Database, { options: { siteUrl } }: ApiContext, { order, left, nowMs }: Left) {
   if (needsTechnician(left.filter((one) => !hasBegun(one, nowMs)))) return [];
   const slot = await dropVisit(tx, order.id);
+  await leaveVisit(tx, order.id, nowMs);
   // A visit that is over stays in the customer's calendar.
   if (!slot || slot.date < todayInBrussels(nowMs)) return [];
   const { number, language, installAddress } = order;
@@ -100,19 +104,20 @@ async function visitOff(tx: Database, { options: { siteUrl } }: ApiContext, { or
 
 type Ending = { readonly order: Order; readonly ending: readonly Product[]; readonly nowMs: number };
 
-/** Stores a credit for the amounts that were billed in advance and are not owed: those of the products, and of their WiFi boosters. */
+/** Stores a credit for the amounts that were billed in advance and are not owed: those of the products, their WiFi boosters and options. */
 async function creditTo(tx: Database, { order, ending, nowMs }: Ending): Promise<void> {
   const [account] = order.accountId === null ? [] : await tx.select().from(accounts).where(eq(accounts.id, order.accountId));
   if (!account) return;
   const today = todayInBrussels(nowMs);
   const orders = await ordersOf(tx, account.id);
-  const boosters = await boostersOf(
-    tx,
-    ending.map(({ id }) => id),
-  );
+  const ids = ending.map(({ id }) => id);
+  const [boosters, options] = [await boostersOf(tx, ids), await tvOptionsOf(tx, ids)];
+  const changes = await planChangesOf(tx, ids);
+  const goesOn = ({ endsOn }: { readonly endsOn: CalendarDate | null }): boolean => endsOn === null || endsOn > today;
   const items = [
-    ...ending.flatMap((product) => billedOf(product, orders)),
-    ...boosters.filter(({ endsOn }) => endsOn === null || endsOn > today).flatMap((booster) => boosterItem(booster, ending)),
+    ...ending.flatMap((product) => billedOf(product, { orders, changes, today })),
+    ...boosters.filter(goesOn).flatMap((booster) => boosterItem(booster, ending)),
+    ...options.filter(goesOn).flatMap((option) => optionItem(option, ending)),
   ];
   const lines = items.flatMap((item) => {
     const period = creditOf(item, { today, startEarly: order.startEarly });
