@@ -12,7 +12,7 @@ import { createMoments } from "./support/moments.ts";
 import { newKey } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { pageOf } from "./support/product-page.ts";
-import { addLine, useData, type Line } from "./support/usage.ts";
+import { addLine, spendData, type Line } from "./support/usage.ts";
 
 const time = createTime();
 const at = createMoments(time);
@@ -26,7 +26,7 @@ const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 /** Creates a customer whose line has used 15 GB of 20. The network counts nothing more of its own. */
 async function withLine(): Promise<{ readonly line: Line; readonly own: Customer }> {
   const line = await addLine(api, { countedUntilMs: instantInBrussels(day("2026-06-01")) });
-  await useData(api, line.id, day("2026-03-02"), 15);
+  await spendData(api, line.id, day("2026-03-02"), 15);
   return { line, own: await customerOf(api, line.email) };
 }
 
@@ -57,7 +57,7 @@ describe("data for a mobile line", () => {
 
   test("counts for the month at once: on the page, in the overview, and for the warnings", async () => {
     const { line, own } = await withLine();
-    await useData(api, line.id, day("2026-03-02"), 6);
+    await spendData(api, line.id, day("2026-03-02"), 6);
     expect([(await dataOf(own))?.total, (await dataOf(own))?.out_of_bundle]).toEqual([20_000, 0.6]);
     const { status } = await buy(own, line, "1503");
     expect(plain(status.message)).toBe("10 GB of data added, until 31 March 2026. €3 will be on your next bill.");
@@ -90,8 +90,8 @@ describe("data for a mobile line", () => {
 
   test("lowers what is billed for use beyond the bundle of its own month alone", async () => {
     const { line, own } = await withLine();
-    await useData(api, line.id, day("2026-03-02"), 10);
-    await useData(api, line.id, day("2026-04-02"), 25);
+    await spendData(api, line.id, day("2026-03-02"), 10);
+    await spendData(api, line.id, day("2026-04-02"), 25);
     await buy(own, line, "1501");
     const usageOf = async () => {
       const { answer } = await (await customerOf(api, line.email)).ask(myDigiInvoices, { query: {} });
