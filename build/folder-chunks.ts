@@ -36,7 +36,7 @@ const inCore = ["core/platform/address-bar.ts", "core/base/values/query.ts", "co
  * Files that are chunks of their own. The chunk that all their importers load is also that of pages that do not need them, and that are
  * at the limit of their bytes.
  */
-const alone = ["core/base/values/text-mark.ts", "core/base/values/working-days.ts"];
+const alone = ["core/base/values/text-mark.ts", "core/base/values/working-days.ts", "core/domain/customer/settings.contract.ts"];
 
 /**
  * The folders that are joined into one chunk, because every page needs all of `core`, and every page with a form all of `forms`. An added

@@ -11,7 +11,6 @@ import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { Total } from "#core/ui/price/total.tsx";
 import { formatMoney } from "#core/base/values/money.ts";
-import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { Answer } from "./answer.view.tsx";
 import { OrderButton } from "./order-button.view.tsx";
 import * as say from "./product-checkout.messages.ts";
@@ -44,9 +43,10 @@ function Terms({ model, answers, addressText, language, offer }: CheckoutViewPro
   const title = titleOf(offer);
   return (
     <>
-      <AreaSection heading={say.summaryHeading()}>
+      <section className="area-section" part="card">
+        <h4>{say.summaryHeading()}</h4>
         <ContractSummaryDetails loading={model.summary} />
-      </AreaSection>
+      </section>
       <StartQuestion
         starts={firstStartsOf(answers.kind, starts)}
         laterFrom={starts.later}
@@ -56,7 +56,8 @@ function Terms({ model, answers, addressText, language, offer }: CheckoutViewPro
         language={language}
       />
       {/* What is ordered and its price are directly before the button, as the law requires (CRD art. 8(2)). */}
-      <AreaSection heading={say.orderHeading()} isMain>
+      <section className="area-section" part="card" data-main>
+        <h4>{say.orderHeading()}</h4>
         <div className="area-row">
           <p>
             <strong>{title}</strong>
@@ -71,7 +72,7 @@ function Terms({ model, answers, addressText, language, offer }: CheckoutViewPro
         </div>
         <Total cents={offerCents(offer)} language={language} />
         <p className="ui-quiet-text">{say.billText()}</p>
-      </AreaSection>
+      </section>
     </>
   );
 }
