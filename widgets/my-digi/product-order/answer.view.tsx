@@ -100,7 +100,7 @@ function NewPrice({ model, offer, language, change }: AnswerProps & { readonly c
       actions={
         <div className="product-order-agree">
           <Total cents={now} language={language} />
-          <OrderButton model={model} onClick={() => void model.ordering().agree(offer)} />
+          <OrderButton model={model} onClick={() => void model.ordering().agree(offer, model.starts.value)} />
         </div>
       }
       takesFocus

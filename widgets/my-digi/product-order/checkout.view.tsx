@@ -25,7 +25,7 @@ export function Checkout(props: OrderViewProps) {
   const { kind } = ordering.state.value;
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhileSending(model, button);
-  const place = (): void => void ordering.place(offer);
+  const place = (): void => void ordering.place(offer, model.starts.value);
   return (
     <>
       {offer && <Terms {...props} offer={offer} />}

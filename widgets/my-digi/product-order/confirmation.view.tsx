@@ -10,7 +10,7 @@ import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import * as say from "./product-order.messages.ts";
 import type { OrderState } from "./ordering.model.ts";
-import { needsVisit, onceCents, startOf } from "./product-order.rules.ts";
+import { needsVisit, onceCents } from "./product-order.rules.ts";
 import type { OrderViewProps } from "./product-order.model.ts";
 
 type ConfirmationProps = OrderViewProps & { readonly state: Extract<OrderState, { kind: "placed" }> };
@@ -72,10 +72,8 @@ export function Confirmation(props: ConfirmationProps) {
 }
 
 /** Draws the facts: what, when, where, and how much. */
-function Facts({ model, kind, addressText, language, state: { ordered, placed } }: ConfirmationProps) {
-  useSignals();
-  const { offer, startEarly } = ordered;
-  const start = startOf(model.starts.value, startEarly);
+function Facts({ kind, addressText, language, state: { ordered, placed } }: ConfirmationProps) {
+  const { offer, start } = ordered;
   const day = start && formatDate(start, language);
   const once = formatMoney(onceCents(offer), language);
   const when = needsVisit(kind) || day === undefined ? say.visitStartText(day) : say.postStartText(day);

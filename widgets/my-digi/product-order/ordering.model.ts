@@ -1,6 +1,5 @@
 /** The order of one package for one address. The line keeps it, so that leaving the tab loses nothing that was answered or sent. */
 import { batch, computed, signal } from "@preact/signals-core";
-import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { markOf } from "#core/base/values/text-mark.ts";
@@ -13,11 +12,21 @@ import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
 import { answeredBy } from "./answered.model.ts";
 import { createAnswers } from "./answers.model.ts";
-import { areaOrderOf, bundleOf, problemsOf, repriced, withPrice, type OrderedKind, type OrderProblem } from "./product-order.rules.ts";
+import {
+  areaOrderOf,
+  bundleOf,
+  problemsOf,
+  repriced,
+  startOf,
+  withPrice,
+  type OrderedKind,
+  type OrderProblem,
+  type Starts,
+} from "./product-order.rules.ts";
 import type { Draft, LandlineAnswers } from "./product-order.schema.ts";
 
-/** What was ordered, as the confirmation tells it. */
-type Ordered = { readonly offer: PackageCard; readonly startEarly: boolean; readonly day: CalendarDate };
+/** What was ordered, and the first day on which it can start, as the confirmation tells it; undefined where the day is not known. */
+type Ordered = { readonly offer: PackageCard; readonly start: CalendarDate | undefined };
 
 export type OrderState =
   /** The customer chooses and answers. → sending */
@@ -74,16 +83,15 @@ function createOrdering(kind: OrderedKind, { call, language, emit, clock, track,
     void page.reload();
   };
 
-  const send = async (offer: PackageCard, startEarly: boolean): Promise<void> => {
+  const send = async (offer: PackageCard, startEarly: boolean, starts: Starts): Promise<void> => {
     const lang = language.peek();
     const bundle = bundleOf(kind, offer, answers.given.peek().landline);
     state.value = { kind: "sending" };
     const headers = { "idempotency-key": answers.key() };
-    const day = todayInBrussels(clock.now());
     const answered = answeredBy(await call(bundleOrder, { body: areaOrderOf(bundle, address, startEarly, lang), headers }));
     switch (answered.kind) {
       case "placed":
-        return finish(answered.placed, { offer, startEarly, day }, bundle);
+        return finish(answered.placed, { offer, start: startOf(starts, startEarly) }, bundle);
       case "aborted":
         return void (state.value = { kind: "open" });
       case "taken":
@@ -95,14 +103,14 @@ function createOrdering(kind: OrderedKind, { call, language, emit, clock, track,
   };
 
   /** Sends the order, or shows what is missing. A press while the call is under way does nothing. */
-  const place = async (offer: PackageCard | undefined): Promise<void> => {
+  const place = async (offer: PackageCard | undefined, starts: Starts): Promise<void> => {
     const { kind: now } = state.peek();
     if (now === "sending" || now === "placed") return;
     const given = answers.given.peek();
     const missing = problemsOf(kind, offer, given);
     problems.value = missing;
     if (missing.length > 0 || !offer || given.startEarly === null) return void refusals.value++;
-    if (emit("digi-submit", { form: "order", fields: {} })) await send(offer, given.startEarly);
+    if (emit("digi-submit", { form: "order", fields: {} })) await send(offer, given.startEarly, starts);
   };
 
   return {
@@ -125,12 +133,12 @@ function createOrdering(kind: OrderedKind, { call, language, emit, clock, track,
       answer({ landline: { ...answers.given.peek().landline, ...given } }, offer),
     place,
     /** Accepts the new price, and places the order. */
-    async agree(offer: PackageCard): Promise<void> {
+    async agree(offer: PackageCard, starts: Starts): Promise<void> {
       const now = state.peek();
       if (now.kind !== "price") return;
       const { change } = now;
       page.update((shown) => withPrice(shown, offer.wpId, change));
-      await place(repriced(offer, change.lines));
+      await place(repriced(offer, change.lines), starts);
     },
   };
 }

@@ -130,7 +130,7 @@ export const differenceOf = (shown: Cents, { total }: Pick<PriceChange, "total">
 export const needsVisit = (kind: OrderedKind): boolean => kind !== "tv";
 
 /** The days from which an order starts: the first one at all, if it is known, and the first one after the 14 days to withdraw. */
-type Starts = { readonly soonest: CalendarDate | undefined; readonly later: CalendarDate };
+export type Starts = { readonly soonest: CalendarDate | undefined; readonly later: CalendarDate };
 
 /**
  * Returns the days from which an order of today can start (decisions §14). TV comes by post; all else waits for a technician, whose first
