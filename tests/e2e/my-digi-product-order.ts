@@ -16,7 +16,9 @@ export const orderText = "Order with obligation to pay";
 export const orderButton = (page: Page): Locator => area(page).getByRole("button", { name: orderText, exact: true });
 export const cards = (page: Page): Locator => area(page).locator(".product-order article.offer");
 export const choose = (page: Page, title: string): Promise<void> =>
-  area(page).getByRole("button", { name: `Choose ${title}`, exact: true }).click();
+  area(page)
+    .getByRole("button", { name: `Choose ${title}`, exact: true })
+    .click();
 export const start = (page: Page, name: RegExp): Locator => area(page).getByRole("radio", { name });
 export const thanks = (page: Page): Locator => area(page).getByRole("heading", { name: /^Thank you/ });
 
@@ -55,4 +57,11 @@ export async function openPackages(
   await page.goto(`${pathOf(`my-products-${product}`, language)}?address-id=${encodeURIComponent(address)}`);
   await expect(area(page).locator(".ui-skeleton")).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
+}
+
+/** Chooses a package and when to start, and waits until it can be ordered. */
+export async function fillIn(page: Page, title: string, when = /^As soon as possible/): Promise<void> {
+  await choose(page, title);
+  await start(page, when).check();
+  await expect(orderButton(page)).toBeEnabled();
 }

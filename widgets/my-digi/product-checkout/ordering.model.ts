@@ -87,11 +87,7 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
   return {
     state,
     /** Forgets what was said about other answers, after each change of them. */
-    follow: (offer: PackageCard | undefined): void =>
-      batch(() => {
-        forget();
-        answers.checkAgain(offer !== undefined);
-      }),
+    forget,
     place,
     /** Accepts the new price, and places the order. */
     async agree(offer: PackageCard, starts: Starts): Promise<void> {

@@ -82,9 +82,9 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
       if (problems.peek().length > 0) refusals.value++;
       return problems.peek().length === 0;
     },
-    /** Removes the shown problems that are solved. None is added while the customer still answers. */
+    /** Removes the shown problems that are solved. None is added while the customer still answers. An effect runs again with the answers. */
     checkAgain(hasPackage: boolean): void {
-      const left = problemsOf(kind, hasPackage, given.peek());
+      const left = problemsOf(kind, hasPackage, given.value);
       problems.value = problems.peek().filter((one) => left.includes(one));
     },
     /** The text of the API about the number that is kept, where it refuses the number. */
