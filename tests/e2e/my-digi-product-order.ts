@@ -6,6 +6,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect } from "#tests/page.ts";
 import { area, noSlot } from "./my-digi-orders.ts";
+import { countOrders } from "./ordering.ts";
 import { orderByHand } from "./placed-orders.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
@@ -64,4 +65,16 @@ export async function fillIn(page: Page, title: string, when = /^As soon as poss
   await choose(page, title);
   await start(page, when).check();
   await expect(orderButton(page)).toBeEnabled();
+}
+
+/** Logs in a customer, opens the packages of internet at a home without it, and fills in everything. */
+export async function reachOrder(
+  page: Page,
+  request: APIRequestContext,
+  title = "Fibre + 1 Gbps",
+): Promise<Home & { readonly orders: number }> {
+  const home = await signInWithTvAlone(page, request);
+  await openPackages(page, "internet", home.address);
+  await fillIn(page, title);
+  return { ...home, orders: await countOrders(request, home.email) };
 }
