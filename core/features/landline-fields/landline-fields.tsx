@@ -1,14 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import type { Bundle, Operator } from "#core/domain/bundle/bundle.schema.ts";
-import type { LandlineCode } from "#core/base/values/landline-number.ts";
+import type { LandlineCode } from "#core/domain/eligibility/section-problems.rules.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
-import { isLandlineNumber, landlinePattern, normalizeLandline } from "#core/base/values/landline-number.ts";
+import { isLandlineNumber, landlinePattern, normalizeLandline } from "#core/domain/bundle/landline-number.ts";
 import type { Operators } from "#core/features/operators/operators.model.ts";
 import * as say from "./landline-fields.messages.ts";
 

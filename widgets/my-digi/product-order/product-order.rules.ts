@@ -1,7 +1,7 @@
 /** The rules of the choice of a package in the customer area. Pure. */
 import type { Draft } from "./product-order.schema.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
-import { landlineCodes, type LandlineCode } from "#core/base/values/landline-number.ts";
+import { landlineCodes, type LandlineCode } from "#core/domain/eligibility/section-problems.rules.ts";
 
 /** The products that the area sells on their pages (C-082…C-086). */
 export type OrderedKind = OtherKind;

@@ -2,7 +2,7 @@
  * A Belgian landline number that the customer keeps. It is typed as it is dialled, 9 or 10 digits with the 0 in front (C-324, decisions
  * §3), and stored in a bundle with +32 and without the 0 (C-135).
  */
-import { phonePrefix } from "./limits.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
 
 /** The pattern of a landline number that is shown beside its field, the same in every language. */
 export const landlinePattern = "02 xxx xx xx";
@@ -26,28 +26,3 @@ export const isKeptLandline = (phone: string): boolean =>
 
 /** Returns a stored landline number as it is typed: `022123456`. The text is empty where no landline number is kept. */
 export const dialledLandline = (phone: string): string => (isKeptLandline(phone) ? `0${phone.slice(phonePrefix.length)}` : "");
-
-/** The codes of answers about the number of a landline: the specification's keys, and `landlinePhone` for an invalid number (C-348). */
-export type LandlineCode = "selectedPhone" | "phoneNumber" | "landlinePhone" | "mobileProvider" | "agree";
-
-/** The answers about the number of a landline; `currentPhone` is null before the customer has said whether a number is kept. */
-export type LandlineNumberAnswers = {
-  readonly currentPhone: boolean | null;
-  readonly phoneProvider: unknown;
-  readonly landline_agree: boolean;
-};
-
-/**
- * Returns the codes of the answers that a landline lacks (C-272…C-275). Operator and consent are asked for only where a number is kept
- * (decisions §3). `typedNumber` is the text in the field of the number.
- */
-export function landlineCodes({ currentPhone, phoneProvider, landline_agree }: LandlineNumberAnswers, typedNumber: string): LandlineCode[] {
-  if (currentPhone === false) return [];
-  if (currentPhone === null) return ["selectedPhone"];
-  const digits = normalizeLandline(typedNumber);
-  return [
-    ...(digits === "" ? ["phoneNumber" as const] : isLandlineNumber(digits) ? [] : ["landlinePhone" as const]),
-    ...(phoneProvider ? [] : ["mobileProvider" as const]),
-    ...(landline_agree ? [] : ["agree" as const]),
-  ];
-}
