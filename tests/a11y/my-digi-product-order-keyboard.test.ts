@@ -1,4 +1,4 @@
-/** Tests the order of a landline by the keyboard alone, on the width of a phone: where the focus goes, and what a screen reader must say. */
+/** Tests the order of a landline by the keyboard alone, on a phone: where the focus goes, and what a screen reader must say. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { withInternetAlone } from "#tests/e2e/my-digi-product-order.ts";
 import { signInWithProducts } from "#tests/e2e/signed-in.ts";
