@@ -14,12 +14,12 @@ import * as say from "./product-checkout.messages.ts";
 import { differenceOf, wayOnOf } from "./product-checkout.rules.ts";
 import type { CheckoutViewProps } from "./product-checkout.model.ts";
 
-type AnswerProps = CheckoutViewProps & { readonly offer: PackageCard; readonly onPlace: () => void };
+type AnswerProps = CheckoutViewProps & { readonly offer: PackageCard; readonly onOrder: () => void };
 
 /** Draws why the order is not placed, in place: nothing that was chosen is lost. */
 export function Answer(props: AnswerProps) {
   useSignals();
-  const { model, pathOf, onPlace } = props;
+  const { model, pathOf, onOrder } = props;
   const state = model.ordering().state.value;
   switch (state.kind) {
     case "price":
@@ -47,7 +47,7 @@ export function Answer(props: AnswerProps) {
           title={say.unknownTitle()}
           lines={[say.unknownText()]}
           actions={
-            <Button icon="retry" onClick={onPlace}>
+            <Button icon="retry" onClick={onOrder}>
               {say.sendAgainText()}
             </Button>
           }
@@ -60,7 +60,7 @@ export function Answer(props: AnswerProps) {
 }
 
 /** Draws the refusal of the API, with the way on where the same order would be refused again (decisions §14). */
-function Refused({ answers, pathOf, onPlace, failure }: AnswerProps & Pick<Extract<OrderState, { kind: "refused" }>, "failure">) {
+function Refused({ answers, pathOf, onOrder, failure }: AnswerProps & Pick<Extract<OrderState, { kind: "refused" }>, "failure">) {
   useSignals();
   // A refused number is told at its field.
   if (answers.numberError.value !== undefined) return null;
@@ -68,7 +68,7 @@ function Refused({ answers, pathOf, onPlace, failure }: AnswerProps & Pick<Extra
   const title = words.length > 0 ? words.join(" ") : undefined;
   const way = wayOnOf(failure);
   if (way === undefined)
-    return <FailurePanel failure={failure} title={title} lines={[say.keptText()]} mayRetry onRetry={onPlace} takesFocus />;
+    return <FailurePanel failure={failure} title={title} lines={[say.keptText()]} mayRetry onRetry={onOrder} takesFocus />;
   return (
     <Alert
       tone="warning"

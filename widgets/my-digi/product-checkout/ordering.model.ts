@@ -77,7 +77,7 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
   };
 
   /** Sends the order, or shows what is missing. A press while the call is under way does nothing. */
-  const place = async (offer: PackageCard | undefined, starts: Starts): Promise<void> => {
+  const order = async (offer: PackageCard | undefined, starts: Starts): Promise<void> => {
     if (state.peek().kind === "sending" || result.peek()) return;
     const { startEarly } = answers.given.peek();
     if (!answers.check(offer !== undefined) || !offer || startEarly === null) return;
@@ -87,19 +87,15 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
   return {
     state,
     /** Forgets what was said about other answers, after each change of them. */
-    follow: (offer: PackageCard | undefined): void =>
-      batch(() => {
-        forget();
-        answers.checkAgain(offer !== undefined);
-      }),
-    place,
+    forget,
+    order,
     /** Accepts the new price, and places the order. */
     async agree(offer: PackageCard, starts: Starts): Promise<void> {
       const now = state.peek();
       if (now.kind !== "price") return;
       const { change } = now;
       page.update((shown) => withPrice(shown, offer.wpId, change));
-      await place(repriced(offer, change.lines), starts);
+      await order(repriced(offer, change.lines), starts);
     },
   };
 }

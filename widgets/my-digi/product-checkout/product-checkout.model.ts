@@ -65,8 +65,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
         effect(() => {
           if (answers.given.value === followed) return;
           followed = answers.given.value;
-          untracked(() => ordering.follow(offer.value));
+          untracked(ordering.forget);
         }),
+        // The package that was just chosen is given after the answer that chooses it.
+        effect(() => answers.checkAgain(offer.value !== undefined)),
       ];
       return () => stops.forEach((stop) => stop());
     },

@@ -27,12 +27,12 @@ export function View(props: CheckoutViewProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhileSending(model, button);
   useFocusOnStart(answers, box);
-  const place = (): void => void ordering.place(offer, model.starts.peek());
+  const order = (): void => void ordering.order(offer, model.starts.peek());
   return (
     <div className="product-checkout" ref={box}>
       {offer && <Terms {...props} offer={offer} />}
-      {kind !== "price" && kind !== "unknown" && <OrderButton model={model} buttonRef={button} busy={kind === "sending"} onClick={place} />}
-      {offer && <Answer {...props} offer={offer} onPlace={place} />}
+      {kind !== "price" && kind !== "unknown" && <OrderButton model={model} buttonRef={button} busy={kind === "sending"} onClick={order} />}
+      {offer && <Answer {...props} offer={offer} onOrder={order} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@
  * The checkout, whose files are loaded later, says here what is missing, and that the order is placed.
  */
 import { computed, signal } from "@preact/signals-core";
+import type { Clock } from "#core/platform/clock.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createLocalStore, createTabStore, watchLocalStore } from "#core/platform/storage.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
@@ -33,12 +34,8 @@ export type OrderResult =
 
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** Creates the answers of one draft: each customer, product and address has a draft of its own. */
-function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
-  const { clock, session } = ports;
-  const { target } = page;
-  const user = session.state.peek();
-  const mark = markOf(writeJson([user.status === "signed-in" ? user.user.user_id : "", kind, target["address-id"]]));
+/** Creates the stores of a draft and of its key. `mark` tells whose draft it is, and of what. */
+function createKept(clock: Clock, mark: number) {
   const stored = createStoredState({
     key: `digi.draft.my-digi.product-order.${mark}`,
     struct: Draft,
@@ -56,6 +53,16 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
     watchStore: watchLocalStore,
     clock,
   });
+  return { stored, storedKey };
+}
+
+/** Creates the answers of one draft: each customer, product and address has a draft of its own. */
+function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
+  const { session } = ports;
+  const { target } = page;
+  const user = session.state.peek();
+  const mark = markOf(writeJson([user.status === "signed-in" ? user.user.user_id : "", kind, target["address-id"]]));
+  const { stored, storedKey } = createKept(ports.clock, mark);
   const isRead = signal(false);
   const given = computed((): Draft => stored.value.value ?? emptyDraft);
   const problems = signal<readonly OrderProblem[]>([]);
@@ -82,14 +89,14 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
       if (problems.peek().length > 0) refusals.value++;
       return problems.peek().length === 0;
     },
-    /** Removes the shown problems that are solved. None is added while the customer still answers. */
+    /** Removes the shown problems that are solved; none is added while the customer answers. An effect runs again with each answer. */
     checkAgain(hasPackage: boolean): void {
-      const left = problemsOf(kind, hasPackage, given.peek());
+      const left = problemsOf(kind, hasPackage, given.value);
       problems.value = problems.peek().filter((one) => left.includes(one));
     },
     /** The text of the API about the number that is kept, where it refuses the number. */
     numberError: signal<string | undefined>(undefined),
-    /** What the API has, once it has an order of these answers; there is nothing to choose any more. */
+    /** The order that the API has of these answers; there is nothing to choose any more. */
     result: signal<OrderResult | undefined>(undefined),
     /** Returns the key of this order, which is the same for every attempt to place it, in all tabs. */
     key(): string {
@@ -111,8 +118,8 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
   return {
     ...answers,
     /**
-     * Returns the order, which the checkout creates at its first call. It lives as long as the answers, so that leaving the tab loses nothing
-     * that was sent.
+     * Returns the order, which the checkout creates at its first call. It lives as long as the answers, so that leaving the tab loses
+     * nothing that was sent.
      */
     orderingOf<Ordering>(create: (given: typeof answers, linePorts: LinePorts, linePage: LinePage) => Ordering): Ordering {
       ordering ??= create(answers, ports, page);

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type ReactNode } from "react";
 import { onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
-import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
@@ -28,14 +28,16 @@ export function Confirmation(props: ConfirmationProps) {
         {say.placedText()} <strong>{say.orderNumberText(orderId)}</strong>
       </p>
       {needsSlot && (
-        <Alert
+        <AnnouncedAlert
           tone="warning"
           title={say.slotTitle()}
-          lines={[say.slotText()]}
+          line={say.slotText()}
           actions={<ButtonLink href={order}>{say.chooseSlotText()}</ButtonLink>}
         />
       )}
-      {warnings.some(({ code }) => code !== "no_slot" && code !== "number_check") && <Alert tone="warning" title={say.otherNeedText()} />}
+      {warnings.some(({ code }) => code !== "no_slot" && code !== "number_check") && (
+        <AnnouncedAlert tone="warning" title={say.otherNeedText()} />
+      )}
       <Facts {...props} />
       <section>
         <h5>{say.nextHeading()}</h5>
