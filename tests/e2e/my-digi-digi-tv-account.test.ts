@@ -10,7 +10,7 @@ import { api, recordEvents, traces } from "./access.ts";
 import { expireToken } from "./ended-session.ts";
 import { countCalls, hold, stopTime as stop } from "./fake-api.ts";
 import * as tv from "./my-digi-digi-tv.ts";
-import { area, button, errors, heading, link, question } from "./my-digi-orders.ts";
+import { area, button, heading, link, question } from "./my-digi-orders.ts";
 import { message, panel, said, tab } from "./my-digi-product.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
@@ -41,7 +41,7 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   await button(page, "Change the password").click();
   await expect(heading(page, "A new password for Digi TV")).toBeFocused();
   await button(page, "Save the new password").click();
-  await expect(errors(page)).toHaveText(["Choose a new password", "Repeat the password"]);
+  await expect(tv.mistakes(page)).toHaveText(["Choose a new password", "Repeat the password"]);
   await tv.fillPasswords(page, tv.tvPassword);
   await button(page, "Cancel").click();
   await expect(button(page, "Change the password")).toBeFocused();
