@@ -100,12 +100,13 @@ test("an account that is older ends with the month, says so before and after, an
   const here = page.url();
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL(here);
-  await expect(panel(page)).toContainText(`Digi TV ends on ${lastDay}. Until then you can go on watching.`);
+  await expect(message(page)).toContainText("You’ll stay on this page.");
+  await expect(area(page).getByText(lastDay).filter({ visible: true }), "the last day is said once").toHaveCount(1);
   await tab(page, "Devices").click();
   await expect(tv.devices(page), "the devices work until then").toHaveCount(3);
   await tab(page, "Settings").click();
   await expect(message(page)).toHaveCount(0);
-  await expect(panel(page)).toContainText(`Digi TV ends on ${lastDay}.`);
+  await expect(panel(page)).toContainText(`Digi TV ends on ${lastDay}. Until then you can go on watching.`);
 
   await bringToFront(other);
   await button(other, "End Digi TV").click();
