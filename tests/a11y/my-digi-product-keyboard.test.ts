@@ -43,7 +43,7 @@ test("my digi: a plan is raised and taken back by keys alone, and what is told o
   await press("Enter");
   await expect(said).toBeFocused();
   await reader.tell();
-  await press("Escape");
+  await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
   await reader.tell();
   await press("Enter");
@@ -52,7 +52,7 @@ test("my digi: a plan is raised and taken back by keys alone, and what is told o
   await press("Enter");
   await expect(said).toBeFocused();
   await reader.tell();
-  await press("Escape");
+  await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
   await reader.tell();
   expect(reader.lines.map(general).filter((line) => line !== "says: Loading…")).toEqual(transcript);

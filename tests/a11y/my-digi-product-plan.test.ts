@@ -89,7 +89,7 @@ test("my digi: data to be bought, refused and bought", async ({ page, request, c
   await widget.getByRole("tab", { name: "Extra data" }).click();
   await expect(widget.locator(".option-card")).toHaveCount(3);
   await expectSoundView(stage, "amounts of data");
-  await widget.getByRole("button", { name: "Buy 10 GB" }).click();
+  await widget.getByRole("button", { name: "Buy 10 GB of data" }).click();
   await expect(dialog).toBeVisible();
   await expectSound(stage, "data to be bought");
   const call = await control(page, "/my-digi/my-mobile/data-option");

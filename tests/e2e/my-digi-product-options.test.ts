@@ -44,17 +44,17 @@ test("data is bought once for two presses and a lost answer; the next purchase i
   complaints.announce("Failed to load resource");
   const lost = await loseOnce(page, /\/my-digi\.product-options\.js/);
   await arrive(page, request, "mobile");
-  await expect(panel(page).locator(".option-card h5")).toHaveText(["1 GB", "5 GB", "10 GB"]);
+  await expect(panel(page).locator(".option-card h5")).toHaveText(["1 GB of data", "5 GB of data", "10 GB of data"]);
   await expect(panel(page).locator(".option-card .ui-price")).toHaveText(["€0.50 ", "€2 ", "€3 "]);
   expect(lost()).toEqual(["/my-digi.product-options.js"]);
 
-  await button(page, "Buy 5 GB").click();
-  await expect(question(page).getByRole("heading", { name: "Buy 5 GB?" })).toBeFocused();
+  await button(page, "Buy 5 GB of data").click();
+  await expect(question(page).getByRole("heading", { name: "Buy 5 GB of data?" })).toBeFocused();
   await expect(question(page)).toContainText(
-    /5 GB for \+32 47\d.*€2, VAT included.*With your invoice of 1 \w+.*At once, until (28|29|30|31) \w+/,
+    /5 GB of data for \+32 47\d.*€2, VAT included.*With your invoice of 1 \w+.*At once, until (28|29|30|31) \w+/,
   );
   await inQuestion(page, "Not now").click();
-  await expect(button(page, "Buy 5 GB")).toBeFocused();
+  await expect(button(page, "Buy 5 GB of data")).toBeFocused();
 
   const keys = collectKeys(page);
   const call = `${api}${mobileDataOption.path}`;
@@ -63,16 +63,16 @@ test("data is bought once for two presses and a lost answer; the next purchase i
     await route.abort();
   };
   await page.route(call, loseAnswer, { times: 1 });
-  await button(page, "Buy 5 GB").click();
+  await button(page, "Buy 5 GB of data").click();
   const letGo = await hold(page, call);
   await pressTwice(inQuestion(page, order), { letGo });
   await expect(question(page)).toBeHidden();
   await expect(alert(page)).toBeFocused();
   await expect(alert(page)).toContainText("5 GB");
-  await expect(amount(page, "5 GB")).toContainText("Bought once this month.");
-  await button(page, "Buy 5 GB").click();
+  await expect(amount(page, "5 GB of data")).toContainText("Bought once this month.");
+  await button(page, "Buy 5 GB of data").click();
   await inQuestion(page, order).click();
-  await expect(amount(page, "5 GB")).toContainText("Bought 2 times this month.");
+  await expect(amount(page, "5 GB of data")).toContainText("Bought 2 times this month.");
   expect(new Set(keys).size, "the lost call and its repetition have one key, the next purchase another").toBe(2);
   expect(keys.length).toBeGreaterThan(2);
 
@@ -81,22 +81,22 @@ test("data is bought once for two presses and a lost answer; the next purchase i
   await page.reload();
   await expect(panel(page)).toContainText("of 30 GB");
   await tab(page, "Extra data").click();
-  await expect(amount(page, "5 GB")).toContainText("Bought 2 times this month.");
+  await expect(amount(page, "5 GB of data")).toContainText("Bought 2 times this month.");
 });
 
 test("data that was bought in another tab is not bought again by an older question @all", async ({ page, request }) => {
   await arrive(page, request, "mobile");
   const other = await openTab(page);
   await openProduct(other, "mobile", dataTab);
-  await button(page, "Buy 1 GB").click();
+  await button(page, "Buy 1 GB of data").click();
   await inQuestion(page, order).click();
-  await expect(amount(page, "1 GB")).toContainText("Bought once this month.");
+  await expect(amount(page, "1 GB of data")).toContainText("Bought once this month.");
   await bringToFront(other);
   const keys = collectKeys(other);
-  await button(other, "Buy 1 GB").click();
+  await button(other, "Buy 1 GB of data").click();
   await expect(alert(other)).toContainText("This was bought meanwhile.");
   await expect(alert(other)).toBeFocused();
-  await expect(amount(other, "1 GB")).toContainText("Bought once this month.");
+  await expect(amount(other, "1 GB of data")).toContainText("Bought once this month.");
   expect(keys).toEqual([]);
   await other.close();
 });
@@ -193,7 +193,7 @@ const rows: readonly (readonly [string, Fault])[] = [
 ];
 
 for (const [product, opener, press, endpoint] of [
-  ["mobile", "Buy 10 GB", order, mobileDataOption],
+  ["mobile", "Buy 10 GB of data", order, mobileDataOption],
   ["tv", `Add ${pack}`, order, tvExtraOptionEnable],
 ] as const)
   test(`${opener}: each fault keeps the question, is said in place, and can be tried again; the session ends in between @all`, async ({

@@ -104,7 +104,7 @@ test.describe("on a demo with a clock of its own", () => {
     await page.goto(usagePage);
     await expect(area(page).locator(".usage-box").first()).toContainText("of your 20\u00a0GB of data.");
     await area(page).getByRole("tab", { name: "Extra data" }).click();
-    await button(page, "Buy 10 GB").click();
+    await button(page, "Buy 10 GB of data").click();
     await area(page).getByRole("dialog").getByRole("button", { name: "Order with obligation to pay" }).click();
     await expect(area(page).locator('[part="alert"][data-tone="success"]')).toBeFocused();
     await area(page).getByRole("tab", { name: "Usage" }).click();

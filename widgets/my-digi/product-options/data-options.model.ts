@@ -28,7 +28,6 @@ export function createDataOptions({ call, language, emit }: OptionPorts, page: L
   const state = signal<DataState>({ kind: "idle" });
   /** The calls whose outcome is not known, by the amount's id. Each of them is sent again as it was, with the same key. */
   const unanswered = new Map<string, ReturnType<typeof callOf>>();
-  let fresh: Promise<void> = Promise.resolve();
 
   const callOf = (wpId: string) => ({
     body: { ...page.target, lang: language.peek(), wpId },
@@ -53,17 +52,22 @@ export function createDataOptions({ call, language, emit }: OptionPorts, page: L
     ask(option: DataOption): void {
       if (state.peek().kind === "sending") return;
       state.value = { kind: "asking", purchase: { option, before: option.quantity ?? 0 } };
-      fresh = page.reload();
+      void page.reload();
     },
+    /** Closes the question. While the call is under way it stays: the new state has it drawn again where the browser has closed it. */
     close(): void {
-      if (state.peek().kind === "asking") state.value = { kind: "idle" };
+      const now = state.peek();
+      if (now.kind !== "idle") state.value = now.kind === "sending" ? { ...now } : { kind: "idle" };
     },
     /** Closes the question where the amount was bought elsewhere since it was opened. */
     check(): void {
       const now = state.peek();
       if (now.kind === "asking" && isOutdated(now.purchase)) closeOutdated(now.purchase);
     },
-    /** Buys what was asked about. A second press while the call is under way does nothing. */
+    /**
+     * Buys what was asked about, where the page still shows what it showed before: in another tab it may have been bought since. A second
+     * press while the call is under way does nothing.
+     */
     async confirm(): Promise<void> {
       const asked = state.peek();
       if (asked.kind !== "asking") return;
@@ -71,7 +75,7 @@ export function createDataOptions({ call, language, emit }: OptionPorts, page: L
       const { wpId } = purchase.option;
       if (!emit("digi-submit", { form, fields: { wpId } })) return;
       state.value = { kind: "sending", purchase };
-      await fresh;
+      await page.reload();
       if (isOutdated(purchase)) return closeOutdated(purchase);
       const sent = unanswered.get(wpId) ?? callOf(wpId);
       unanswered.set(wpId, sent);

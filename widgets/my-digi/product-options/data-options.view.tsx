@@ -22,16 +22,15 @@ export function DataOptions(props: OptionsProps & { readonly options: readonly D
   const state = data.state.value;
   useEffect(() => data.check(), [data, page]);
   return (
-    <>
-      {state.kind === "idle" && <Outcome {...state} />}
+    <div>
       <ul className="option-cards">
         {options.map((option) => (
           <li key={option.wpId} className="option-card" part="card">
             <h5>{option.t}</h5>
-            <Price cents={centsOfEuros(option.prc)} language={language} size="medium" />
-            <p className="ui-quiet-text">
+            <p className="ui-quiet-text option-text">
               {option.d} {option.quantity !== undefined && option.quantity > 0 && say.boughtText(option.quantity)}
             </p>
+            <Price cents={centsOfEuros(option.prc)} language={language} size="medium" />
             <Button variant="secondary" onClick={() => data.ask(option)}>
               <span aria-hidden="true">{say.buyText()}</span>
               <span className="ui-hidden">{say.buyWhatText(option.t)}</span>
@@ -39,12 +38,13 @@ export function DataOptions(props: OptionsProps & { readonly options: readonly D
           </li>
         ))}
       </ul>
+      <div className="option-said">{state.kind === "idle" && <Outcome {...state} />}</div>
       <Question {...props} />
-    </>
+    </div>
   );
 }
 
-/** Draws what became of the last purchase. The box takes the focus, because the customer waits for it. */
+/** Draws what became of the last purchase, below the amounts, so that none of them is moved. The box takes the focus. */
 function Outcome({ bought, message, isOutdated }: Extract<DataState, { kind: "idle" }>) {
   if (isOutdated) return <Alert key="outdated" tone="info" title={say.outdatedText()} takesFocus />;
   return bought && <Alert key={bought.wpId} tone="success" title={message ?? say.boughtNowText(bought.t)} takesFocus />;

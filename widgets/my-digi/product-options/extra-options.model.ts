@@ -35,8 +35,10 @@ export function createExtraOptions({ call, language, emit }: OptionPorts, page: 
       state.value = { kind: "asking", change: { option, isOn: option.status === "inactive" } };
       void page.reload();
     },
+    /** Closes the question. While the call is under way it stays: the new state has it drawn again where the browser has closed it. */
     close(): void {
-      if (state.peek().kind === "asking") state.value = { kind: "idle" };
+      const now = state.peek();
+      if (now.kind !== "idle") state.value = now.kind === "sending" ? { ...now } : { kind: "idle" };
     },
     /** Closes the question where the option is already as it is wanted. */
     check(): void {

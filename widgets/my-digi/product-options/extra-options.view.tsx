@@ -21,8 +21,7 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
   const state = extra.state.value;
   useEffect(() => extra.check(), [extra, page]);
   return (
-    <>
-      {state.kind === "idle" && <Outcome {...state} />}
+    <div>
       <ul className="area-rows">
         {options.map((option) => (
           <li key={option.odin} className="area-row">
@@ -42,8 +41,9 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
           </li>
         ))}
       </ul>
+      <div className="option-said">{state.kind === "idle" && <Outcome {...state} />}</div>
       <Questions {...props} />
-    </>
+    </div>
   );
 }
 
@@ -58,7 +58,7 @@ function OptionAction({ option: { t, status } }: { readonly option: ExtraOption 
   );
 }
 
-/** Draws what became of the last change. The box takes the focus, because the customer waits for it. */
+/** Draws what became of the last change, below the options, so that none of them is moved. The box takes the focus. */
 function Outcome({ done, isKnown, message }: Extract<ExtraState, { kind: "idle" }>) {
   if (done === undefined) return null;
   const { option, isOn } = done;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
 import { Cards } from "#core/ui/cards/cards.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { Dialog } from "#core/ui/dialog/dialog.tsx";
@@ -123,7 +124,7 @@ function PlanCards({ model, page, language, label, plans }: CardsProps) {
   return (
     <Cards
       name="plan"
-      label={label}
+      label={<Heading level={3}>{label}</Heading>}
       kind="one"
       chosen={chosen === undefined ? [] : [chosen]}
       onChoose={model.change().choose}

@@ -42,13 +42,15 @@ describe("data", () => {
     expect(reloads(), "the page is asked for again with the question").toBe(1);
     void data.confirm();
     await confirm();
+    data.close();
+    expect(data.state.value.kind, "it stays open while the call is under way").toBe("sending");
     expect(sent).toHaveLength(1);
     expect(last().id).toBe("my-digi.my-mobile.data-option");
     expect(last().request.body).toEqual({ "address-id": "A", "phone-nr": "470123456", lang: "en", wpId: "1405" });
     await last().answer(ok("5 GB added."));
     expect(data.state.value).toEqual({ kind: "idle", bought: five, message: "5 GB added." });
     expect(boughtOf(page.value, "1405")).toBe(1);
-    expect(reloads()).toBe(2);
+    expect(reloads(), "and before the purchase, and after it").toBe(3);
     expect(events).toEqual([
       ["digi-submit", { form: "data_option", fields: { wpId: "1405" } }],
       ["digi-success", { form: "data_option" }],
@@ -111,6 +113,8 @@ describe("data", () => {
     await confirm();
     expect(sent).toEqual([]);
     expect(data.state.value).toEqual({ kind: "idle", isOutdated: true });
+    data.close();
+    expect(data.state.value, "the message stays").toEqual({ kind: "idle", isOutdated: true });
     data.ask({ ...ten, quantity: 0 });
     data.check();
     expect(data.state.value.kind).toBe("asking");
@@ -145,6 +149,8 @@ describe("an extra option", () => {
       extra.ask(option);
       void extra.confirm();
       void extra.confirm();
+      extra.close();
+      expect(extra.state.value.kind, "it stays open while the call is under way").toBe("sending");
       expect(sent).toHaveLength(1);
       expect(last().id).toBe(id);
       expect(last().request.body).toEqual({ lang: "en", "address-id": "A", odin: 901 });
