@@ -1,6 +1,6 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
-import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
@@ -17,6 +17,9 @@ export type Given = {
   readonly page: ProductPage;
   readonly line: Pick<Line, "modelOf">;
 };
+
+/** The props of each view of the part. */
+export type OptionsProps = PartViewProps<Model, typeof part> & Given;
 
 /** Creates the models of one line's options. The line keeps them, so that they outlive the tab. */
 const createOptions = (ports: OptionPorts, page: LinePage) => ({
