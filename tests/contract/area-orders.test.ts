@@ -1,6 +1,7 @@
 /** Tests orders of the customer area: what the customer has counts as if it were ordered with it (decisions §9, §14). On both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import { myDigiProduct } from "#core/domain/customer/product-page.contract.ts";
 import { customerOrder, customerOrders } from "#core/domain/order/customer-orders.contract.ts";
 import { cancelOrder, moveSlot } from "#core/domain/order/order-changes.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
@@ -13,7 +14,7 @@ import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { areaOrder, internet, landline, sendAreaOrder, tvInFrench } from "./support/area-order.ts";
 import { newKey, rowsOf } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
-import { mobileOrder, newLine } from "./support/sample-orders.ts";
+import { grandPlace, mobileOrder, newLine } from "./support/sample-orders.ts";
 import { again, installDays, orderIdOf } from "./support/slots.ts";
 
 const time = createTime();
@@ -114,10 +115,17 @@ test("two orders at once make one order", async () => {
 
 describe("a landline or TV that is added while the home's internet is awaited", () => {
   const added = { landline: [landline], tv: [tvInFrench] };
+  /** Returns the day of the visit that brings TV along, as the page of TV tells it. */
+  const visitOf = async ({ ask }: Customer) => {
+    const { answer } = await ask(myDigiProduct, { query: { product: "tv", "address-id": grandPlace, lang: "en" } });
+    return "packages_from" in answer ? answer.packages_from : undefined;
+  };
 
   test("shares the visit, also before its day is known, and follows it", async () => {
     const own = await newcomer(api);
+    expect(await visitOf(own)).toBeUndefined();
     const first = await placed(own, areaOrder({ internet: [internet] }));
+    expect(await visitOf(own), "no day is agreed yet").toBeNull();
     const { answer } = await sendAreaOrder(own, areaOrder(added));
     const { orderId, ...data } = answer.data as unknown as { orderId: string; outcome: string; warnings: unknown[] };
     expect(data).toMatchObject({ outcome: "accepted", warnings: [] });
@@ -143,6 +151,7 @@ describe("a landline or TV that is added while the home's internet is awaited", 
     const first = await placed(own, areaOrder({ internet: [internet] }, { startEarly: true }));
     const { date } = (await installDays(api))[0] ?? expect.unreachable();
     await own.ask(moveSlot, { query: { orderId: first }, body: { date, intervalValue: "08:00-12:00" } });
+    expect(await visitOf(own)).toBe(date);
     const orderId = await placed(own, areaOrder({ landline: [landline] }));
     expect(date < firstDayAfterWithdrawal(todayInBrussels(time.now()))).toBe(true);
     expect(await startsOf(orderId)).toEqual([startOfDay15()]);

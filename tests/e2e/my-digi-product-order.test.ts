@@ -199,6 +199,7 @@ test("TV is ordered in French: four packages in groups, in either language, and 
   await expect(area(page).getByRole("heading", { name: "Merci" })).toBeFocused();
   await expect(alert(page)).toHaveCount(0);
   await expect(area(page).locator("dl")).toContainText(/TV \+ Max en français.*12\s€/);
+  await expect(area(page).locator("dl"), "the awaited visit brings it along").toContainText("Le jour que vous choisissez");
   expect(await countOrders(request, email)).toBe(before + 1);
   await area(page).getByRole("link", { name: "Voir ma commande" }).click();
   await expect(page).toHaveURL(new RegExp(`${pathOf("orders", "fr")}\\?order-id=\\d+$`));

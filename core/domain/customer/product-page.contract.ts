@@ -137,6 +137,11 @@ const ProductPage = type({
   packages: optional(list(PackageCard, 100)),
   /** The product that the packages need at that address, as long as the customer has none there; absent where nothing is missing. */
   packages_need: optional(enums(packageNeeds)),
+  /**
+   * The day of the technician's visit that the address awaits, which brings the packages along; null as long as no day is agreed. Absent
+   * where no visit is awaited.
+   */
+  packages_from: optional(nullable(calendarDate())),
   /** The plans that the product can have, of which `current` is the present one; only for mobile, internet and TV (C-185). */
   plans: optional(list(Plan, 50)),
   /** The day from which a plan that is chosen today holds: the first of the next month in Brussels. */

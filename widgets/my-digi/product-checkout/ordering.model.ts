@@ -3,14 +3,14 @@ import { batch, signal } from "@preact/signals-core";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
-import { bundleOrder, type PlacedOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
+import { bundleOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
 import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
-import type { Answers } from "#widgets/my-digi/product-order/answers.model.ts";
+import type { Answers, OrderResult } from "#widgets/my-digi/product-order/answers.model.ts";
 import { answeredBy } from "./answered.model.ts";
-import { areaOrderOf, bundleOf, repriced, startOf, withPrice, type Starts } from "./product-checkout.rules.ts";
+import { areaOrderOf, bundleOf, needsVisit, repriced, startOf, withPrice, type Starts } from "./product-checkout.rules.ts";
 
 export type OrderState =
   /** The customer chooses and answers. → sending */
@@ -25,6 +25,8 @@ export type OrderState =
   | { readonly kind: "missing" }
   /** Nobody knows whether the API has the order. Sending it again orders nothing twice. → sending */
   | { readonly kind: "unknown" };
+
+type PlacedResult = Extract<OrderResult, { kind: "placed" }>;
 
 export type Ordering = ReturnType<typeof createOrdering>;
 
@@ -46,26 +48,29 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
   // The answers stay: only what was said about the ended session's attempt goes.
   page.onReturn(() => state.peek().kind === "refused" && forget());
 
-  const finish = (placed: PlacedOrder, offer: PackageCard, start: CalendarDate | undefined): void => {
+  const finish = (ordered: PlacedResult): void => {
+    const { placed, offer } = ordered;
     const bundle = bundleOf(kind, offer, answers.given.peek().landline);
     if (rememberOrder(createLocalStore(), placed.orderId)) track(...purchase(bundle, placed.orderId));
     batch(() => {
       answers.clear();
       page.isOrdered.value = true;
-      result.value = { kind: "placed", placed, offer, start };
+      result.value = ordered;
     });
     emit("digi-success", { form: "order" });
     void page.reload();
   };
 
   const send = async (offer: PackageCard, startEarly: boolean, start: CalendarDate | undefined): Promise<void> => {
+    const visit = answers.visit();
+    const byVisit = needsVisit(kind, visit);
     const bundle = bundleOf(kind, offer, answers.given.peek().landline);
     become({ kind: "sending" });
     const body = areaOrderOf(bundle, address, startEarly, language.peek());
     const answered = answeredBy(await call(bundleOrder, { body, headers: { "idempotency-key": answers.key() } }));
     switch (answered.kind) {
       case "placed":
-        return finish(answered.placed, offer, start);
+        return finish({ kind: "placed", placed: answered.placed, offer, start, byVisit, isAgreed: !byVisit || Boolean(visit) });
       case "aborted":
         return become({ kind: "open" });
       case "taken":

@@ -40,7 +40,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const days = createLoading(ports, installIntervals, {
     request: () => {
       const home = installAddressOf(address);
-      const isAsked = needsVisit(kind) && !answers.result.value && home !== null;
+      const isAsked = needsVisit(kind, answers.visit()) && !answers.result.value && home !== null;
       return isAsked ? { query: { fttbAddressId: home.fttbAddressId, lang: ports.language.value } } : undefined;
     },
   });
@@ -50,7 +50,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     /** Returns the order. It is no member of this model, because it outlives it. */
     ordering: (): Ordering => ordering,
     summary,
-    starts: computed(() => startsOf(kind, todayInBrussels(ports.clock.now()), firstFreeDay.value)),
+    starts: computed(() => startsOf(kind, todayInBrussels(ports.clock.now()), firstFreeDay.value, answers.visit())),
     /** The reason for which nothing can be ordered yet; undefined where nothing is waited for. */
     wait: computed((): "loading" | "failed" | undefined => {
       const { status } = summary.state.value;

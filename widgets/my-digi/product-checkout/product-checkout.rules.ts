@@ -15,7 +15,7 @@ import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import type { AreaOrder } from "#core/domain/order/order.schema.ts";
 import type { FirstStart, Starting } from "#core/features/start-question/start-question.rules.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
-import type { OrderedKind } from "#widgets/my-digi/product-order/product-order.rules.ts";
+import type { AwaitedVisit, OrderedKind } from "#widgets/my-digi/product-order/product-order.rules.ts";
 import type { LandlineAnswers } from "#widgets/my-digi/product-order/product-order.schema.ts";
 
 /** Returns the bundle that consists of one package, as the shared rules for prices, payloads and analytics take it. */
@@ -85,18 +85,21 @@ export const repriced = (card: PackageCard, lines: PriceChange["lines"]): Packag
 /** Returns by how much a new price differs from the shown one, in cents: positive where the new one is higher. */
 export const differenceOf = (shown: Cents, { total }: Pick<PriceChange, "total">): Cents => centsOfEuros(total) - shown;
 
-/** Tells whether a technician connects a product, on a day that is chosen after the order (C-216, decisions §9). */
-export const needsVisit = (kind: OrderedKind): boolean => kind !== "tv";
+/**
+ * Tells whether a technician connects a product (C-216, decisions §9). The post brings TV, unless a technician is awaited who brings it
+ * along.
+ */
+export const needsVisit = (kind: OrderedKind, visit: AwaitedVisit): boolean => kind !== "tv" || visit !== undefined;
 
 /** The days from which an order starts: the first one at all, if it is known, and the first one after the 14 days to withdraw. */
 export type Starts = { readonly soonest: CalendarDate | undefined; readonly later: CalendarDate };
 
 /**
- * Returns the days from which an order of today can start (decisions §14). TV comes by post; all else waits for a technician, whose first
- * free day only the API knows.
+ * Returns the days from which an order of today can start (decisions §14). TV alone comes by post; all else waits for a technician, whose
+ * first free day only the API knows, as long as no day is agreed.
  */
-export const startsOf = (kind: OrderedKind, today: CalendarDate, firstFreeDay: CalendarDate | undefined): Starts => ({
-  soonest: needsVisit(kind) ? firstFreeDay : addWorkingDays(today, postWorkingDays),
+export const startsOf = (kind: OrderedKind, today: CalendarDate, firstFreeDay: CalendarDate | undefined, visit?: AwaitedVisit): Starts => ({
+  soonest: needsVisit(kind, visit) ? (visit ?? firstFreeDay) : addWorkingDays(today, postWorkingDays),
   later: firstDayAfterWithdrawal(today),
 });
 

@@ -14,7 +14,7 @@ import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
-import { problemsOf, type OrderedKind, type OrderProblem } from "./product-order.rules.ts";
+import { problemsOf, type AwaitedVisit, type OrderedKind, type OrderProblem } from "./product-order.rules.ts";
 import { Draft, emptyDraft, StoredKey, type LandlineAnswers } from "./product-order.schema.ts";
 
 /** The milliseconds for which the API answers a key with the same order (decisions §7). */
@@ -28,6 +28,10 @@ export type OrderResult =
       readonly offer: PackageCard;
       /** The first day on which it can start; undefined where it is not known. */
       readonly start: CalendarDate | undefined;
+      /** True where a technician connects it, false where the post brings it. */
+      readonly byVisit: boolean;
+      /** True where that day is agreed, false where the customer still chooses it. */
+      readonly isAgreed: boolean;
     }
   /** It had reached the API before, with other answers. */
   | { readonly kind: "taken" };
@@ -73,6 +77,7 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
     kind,
     /** The address as calls name it; empty where the page has none. */
     address: target["address-id"],
+    visit: (): AwaitedVisit => page.shown()?.packages_from,
     given,
     /** True once the stored answers are read. */
     isRead,

@@ -17,7 +17,7 @@ type ConfirmationProps = OrderViewProps & { readonly result: Extract<OrderResult
 /** Draws the confirmation in the place of the order: thanks, what is still needed, the facts, and what happens next (C-429). */
 export function Confirmation(props: ConfirmationProps) {
   useSignals();
-  const { area, kind, result, pathOf } = props;
+  const { area, result, pathOf } = props;
   const { orderId, warnings, documents } = result.placed;
   const customer = area.customer.value;
   const order = withQuery(pathOf("orders"), `?order-id=${encodeURIComponent(orderId)}`);
@@ -43,7 +43,7 @@ export function Confirmation(props: ConfirmationProps) {
         <h5>{say.nextHeading()}</h5>
         <ol className="product-ordered-steps">
           <li>{say.mailText(customer?.email ?? "")}</li>
-          <li>{kind !== "tv" ? say.visitNextText() : say.postNextText()}</li>
+          <li>{result.byVisit ? say.visitNextText() : say.postNextText()}</li>
           <li>{say.billNextText()}</li>
         </ol>
       </section>
@@ -73,10 +73,10 @@ export function Confirmation(props: ConfirmationProps) {
 }
 
 /** Draws the facts: what, when, where, and how much. */
-function Facts({ kind, addressText, language, result: { offer, start, placed } }: ConfirmationProps) {
+function Facts({ addressText, language, result: { offer, start, placed, isAgreed } }: ConfirmationProps) {
   const day = start && formatDate(start, language);
   const once = formatMoney(onceCents(offer), language);
-  const when = kind !== "tv" || day === undefined ? say.visitStartText(day) : say.postStartText(day);
+  const when = day !== undefined && isAgreed ? say.postStartText(day) : say.visitStartText(day);
   return (
     <dl className="product-ordered-facts">
       <dt>{say.whatLabel()}</dt>

@@ -1,10 +1,14 @@
 /** The rules of the choice of a package in the customer area. Pure. */
 import type { Draft } from "./product-order.schema.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import { landlineCodes, type LandlineCode } from "#core/domain/eligibility/section-problems.rules.ts";
 
 /** The products that the area sells on their pages (C-082…C-086). */
 export type OrderedKind = OtherKind;
+
+/** The technician's visit that the address awaits, by its day; null as long as no day is agreed, undefined where none is awaited. */
+export type AwaitedVisit = CalendarDate | null | undefined;
 
 /** An answer without which nothing is ordered: a package, an answer about the landline's number, or when to start. */
 export type OrderProblem = "package" | LandlineCode | "start";

@@ -23,6 +23,7 @@ import { isPackageKind, unusedContent } from "#demo/api/domain/packages.rules.ts
 import { plansOnPage } from "#demo/api/domain/plans.rules.ts";
 import { productTexts } from "#demo/api/messages/product-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
+import { awaitedVisit } from "#demo/api/modules/order/shared-visit.ts";
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 import { accountRoute } from "#demo/api/routing/register.ts";
 import { boostersOf } from "#demo/api/store/boosters.ts";
@@ -68,12 +69,25 @@ export const productPage = accountRoute({
                 })),
             }
           : addressId !== null && isPackageKind(query.product)
-            ? unusedContent(query.product, { own, addressId, nowMs }, { language, publicUrl, siteUrl })
+            ? {
+                ...unusedContent(query.product, { own, addressId, nowMs }, { language, publicUrl, siteUrl }),
+                ...(await visitOf(db, own, { addressId, nowMs })),
+              }
             : { sections: [] }),
       },
     };
   },
 });
+
+/** Returns the day of the visit that the address awaits, from which on packages that it installs too can start (decisions §9). */
+async function visitOf(
+  db: Database,
+  own: readonly Product[],
+  { addressId, nowMs }: { readonly addressId: string; readonly nowMs: number },
+): Promise<Pick<ProductPage, "packages_from">> {
+  const visit = await awaitedVisit(db, own, addressId, nowMs);
+  return visit ? { packages_from: visit.slot?.date ?? null } : {};
+}
 
 const titleOf = (page: ProductPageName, product: Product | undefined, language: Language): string =>
   product && page !== "digi-tv" ? titleIn(product.offer, language).join(" ") : productTexts[language].pages[page];

@@ -15,8 +15,8 @@ import type { Orderer } from "#demo/api/domain/placing.ts";
 import type { Wanted } from "#demo/api/domain/items.rules.ts";
 import { prerequisitesAt } from "#demo/api/domain/home.rules.ts";
 import { missingProblems } from "#demo/api/domain/order-check.rules.ts";
-import { awaitedInternet, isShared } from "#demo/api/domain/visits.rules.ts";
-import { lockOrdersAt, visitsOf, type OrderVisit } from "#demo/api/store/visits.ts";
+import { lockOrdersAt, type OrderVisit } from "#demo/api/store/visits.ts";
+import { awaitedVisit } from "./shared-visit.ts";
 import { begins, isKept } from "#demo/api/domain/product-state.rules.ts";
 
 /**
@@ -88,12 +88,8 @@ export async function withinBounds(tx: Database, asked: Asked): Promise<Within |
 }
 
 /** Returns the visit that the home's internet awaits, if it installs what is ordered as well. */
-async function sharedVisit(tx: Database, own: readonly Product[], { wanted, home, nowMs }: Asked): Promise<OrderVisit | undefined> {
-  const orderId = awaitedInternet(own, home, nowMs)?.orderId;
-  if (!orderId || wanted.every(({ kind }) => kind === "mobile")) return undefined;
-  const [visit] = await visitsOf(tx, [orderId]);
-  return visit && isShared(visit.slot, nowMs) ? visit : undefined;
-}
+const sharedVisit = async (tx: Database, own: readonly Product[], { wanted, home, nowMs }: Asked): Promise<OrderVisit | undefined> =>
+  wanted.every(({ kind }) => kind === "mobile") ? undefined : awaitedVisit(tx, own, home, nowMs);
 
 /** `isVisited` tells whether the order needs a technician's visit of its own. */
 type By = Pick<Asked, "nowMs" | "scale"> & { readonly isVisited: boolean };

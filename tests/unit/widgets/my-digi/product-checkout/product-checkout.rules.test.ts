@@ -71,6 +71,12 @@ describe("the start", () => {
     expect(rules.startOf(starts, false)).toBe("2026-12-12");
   });
 
+  test("of TV is the awaited visit that brings it along, once its day is agreed", () => {
+    expect(rules.startsOf("tv", today, day("2026-12-04"), null).soonest).toBe("2026-12-04");
+    expect(rules.startsOf("tv", today, day("2026-12-04"), day("2026-12-08")).soonest).toBe("2026-12-08");
+    expect([undefined, null, day("2026-12-08")].map((visit) => rules.needsVisit("tv", visit))).toEqual([false, true, true]);
+  });
+
   test("of internet is the technician's first free day, where it is known, and no sooner than the 15th day without the wish", () => {
     expect(rules.startOf(rules.startsOf("internet", today, undefined), true)).toBeUndefined();
     expect(rules.startOf(rules.startsOf("internet", today, day("2026-12-04")), true)).toBe("2026-12-04");
