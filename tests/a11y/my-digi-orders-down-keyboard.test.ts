@@ -69,7 +69,11 @@ test("my digi: with the API down, by keys alone: numbers of Easy Switch stay typ
   await press("Enter");
   await expect(widget.getByRole("dialog").locator('[part="alert"]')).toBeFocused();
   await reader.tell();
-  await reader.tabTo("Keep the order");
+  await reader.tabTo("support@digi.example");
+  for (let back = 0; back < 3; back++) {
+    await press("Shift+Tab");
+    await reader.tell();
+  }
   await press("Enter");
   await expect(widget.getByRole("button", { name: "Cancel the order" })).toBeFocused();
   await reader.tell();
@@ -85,8 +89,6 @@ const transcript = [
   'textbox "Easy Switch number": With Proximus it begins with PXS. (required)',
   'group "Our service isn’t available right now. Please try again in a few minutes.": What you typed is kept. Code 503',
   'button "Try again"',
-  'button "Send the numbers"',
-  'button "Leave it as it is"',
   'link "+32 2 870 41 41"',
   'link "support@digi.example"',
   'button "Leave it as it is"',
@@ -101,6 +103,8 @@ const transcript = [
   'group "Our service isn’t available right now. Please try again in a few minutes.": Code 503',
   'link "+32 2 870 41 41"',
   'link "support@digi.example"',
+  'link "+32 2 870 41 41"',
+  'button "Cancel the order"',
   'button "Keep the order"',
   'button "Cancel the order"',
 ];
