@@ -70,16 +70,17 @@ test("my digi: with the API down, by keys alone: numbers of Easy Switch stay typ
   await expect(widget.getByRole("dialog").locator('[part="alert"]')).toBeFocused();
   await reader.tell();
   await reader.tabTo("support@digi.example");
-  for (let back = 0; back < 3; back++) {
-    await press("Shift+Tab");
-    await reader.tell();
-  }
+  await inTurn(3, () => press("Shift+Tab").then(reader.tell));
   await press("Enter");
   await expect(widget.getByRole("button", { name: "Cancel the order" })).toBeFocused();
   await reader.tell();
 
   expect(reader.lines).toEqual(transcript);
 });
+
+async function inTurn(times: number, step: () => Promise<unknown>): Promise<void> {
+  for (let made = 0; made < times; made++) await step();
+}
 
 const transcript = [
   'button "Give the numbers"',
