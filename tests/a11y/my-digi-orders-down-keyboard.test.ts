@@ -13,6 +13,9 @@ import { listen } from "./transcript.ts";
 
 const tag = "digi-my-digi";
 
+/** Numbers of Easy Switch that the customer gives later. */
+const portability = { currentProvider: null, customerNumber: null, switchNumber: null };
+
 test("my digi: with the API down, by keys alone: numbers of Easy Switch stay typed, an order stays, phone and mail are there", async ({
   page,
   request,
@@ -22,7 +25,6 @@ test("my digi: with the API down, by keys alone: numbers of Easy Switch stay typ
   await page.setViewportSize({ width: 320, height: 700 });
   const { tokens } = await signInByHand(page, request);
   const body = inAnotherHome(internetOrder({ date: null, intervalValue: null }));
-  const portability = { currentProvider: null, customerNumber: null, switchNumber: null };
   const number = await orderByHand(request, tokens, { ...body, order: { ...body.order, portability } });
   await page.goto(`${pathOf("orders", "en")}?order-id=${number}`);
   const widget = page.locator(tag);
