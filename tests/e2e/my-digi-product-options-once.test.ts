@@ -98,7 +98,7 @@ test("two tabs that both ask: data is bought once, and the pack is ordered once"
   const other = await openTab(page);
   for (const [product, opener, { path }, says] of [
     ["mobile", buy, mobileDataOption, "This was bought meanwhile."],
-    ["tv", add, tvExtraOptionEnable, "active already"],
+    ["tv", add, tvExtraOptionEnable, "already"],
   ] as const)
     await test.step(opener, async () => {
       for (const tab of [page, other]) {
