@@ -33,6 +33,12 @@ const splitByFile = [
 const inCore = ["core/platform/address-bar.ts", "core/base/values/query.ts", "core/services/load/take-latest.ts"];
 
 /**
+ * Files that are chunks of their own. The chunk that all their importers load is also that of pages that do not need them, and that are
+ * at the limit of their bytes.
+ */
+const alone = ["core/base/values/text-mark.ts", "core/base/values/working-days.ts", "core/domain/customer/settings.contract.ts"];
+
+/**
  * The folders that are joined into one chunk, because every page needs all of `core`, and every page with a form all of `forms`. An added
  * folder burdens every page of every site, so `tests/unit/build/chunks.test.ts` bounds the size of the newsletter.
  */
@@ -49,6 +55,7 @@ export const joined: Readonly<Record<"core" | "forms", readonly string[]>> = {
  */
 export function folderChunk(path: string): string | undefined {
   if (inCore.includes(path)) return "core";
+  if (alone.includes(path)) return path.replace(/^.*\/(\w+)\/([\w-]+)\.ts$/, "$1-$2");
   if (!path.startsWith("core/") || splitByFile.some((folder) => path.startsWith(`core/${folder}/`))) return undefined;
   const folder = folderOf(path);
   if (folder === "") return "core"; // The only file of core outside the folders is `kernel.ts`.

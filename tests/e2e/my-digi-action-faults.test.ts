@@ -36,6 +36,10 @@ const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now"
 const rows: Readonly<Record<string, Fault>> = {
   ...pick("no way there"),
   "501": outageOf(501),
+  "409": {
+    answer: { status: 409, json: { meta: { status: { error: true, code: "conflict", message: "It has changed meanwhile." } } } },
+    ...{ says: ["It has changed meanwhile."], retry: "never" },
+  },
   ...pick("too many calls", "an outage", "no answer in time", "no JSON"),
   offline,
   ...pick("another shape", "a refusal"),

@@ -10,7 +10,7 @@ import { api, recordEvents, traces } from "./access.ts";
 import { expireToken } from "./ended-session.ts";
 import { countCalls, hold, stopTime as stop } from "./fake-api.ts";
 import * as tv from "./my-digi-digi-tv.ts";
-import { area, button, errors, heading, link, question } from "./my-digi-orders.ts";
+import { area, button, heading, link, question } from "./my-digi-orders.ts";
 import { message, panel, said, tab } from "./my-digi-product.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
@@ -41,7 +41,7 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   await button(page, "Change the password").click();
   await expect(heading(page, "A new password for Digi TV")).toBeFocused();
   await button(page, "Save the new password").click();
-  await expect(errors(page)).toHaveText(["Choose a new password", "Repeat the password"]);
+  await expect(tv.mistakes(page)).toHaveText(["Choose a new password", "Repeat the password"]);
   await tv.fillPasswords(page, tv.tvPassword);
   await button(page, "Cancel").click();
   await expect(button(page, "Change the password")).toBeFocused();
@@ -100,12 +100,13 @@ test("an account that is older ends with the month, says so before and after, an
   const here = page.url();
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL(here);
-  await expect(panel(page)).toContainText(`Digi TV ends on ${lastDay}. Until then you can go on watching.`);
+  await expect(message(page)).toContainText("You’ll stay on this page.");
+  await expect(area(page).getByText(lastDay).filter({ visible: true }), "the last day is said once").toHaveCount(1);
   await tab(page, "Devices").click();
   await expect(tv.devices(page), "the devices work until then").toHaveCount(3);
   await tab(page, "Settings").click();
   await expect(message(page)).toHaveCount(0);
-  await expect(panel(page)).toContainText(`Digi TV ends on ${lastDay}.`);
+  await expect(panel(page)).toContainText(`Digi TV ends on ${lastDay}. Until then you can go on watching.`);
 
   await bringToFront(other);
   await button(other, "End Digi TV").click();

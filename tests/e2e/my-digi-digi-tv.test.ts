@@ -9,7 +9,7 @@ import { api, recordEvents, traces } from "./access.ts";
 import { expireToken } from "./ended-session.ts";
 import { countCalls, fakeCall, hold, stopTime } from "./fake-api.ts";
 import * as tv from "./my-digi-digi-tv.ts";
-import { area, button, errors, heading, link, question } from "./my-digi-orders.ts";
+import { area, button, heading, link, question } from "./my-digi-orders.ts";
 import { message, panel, tab, tabs } from "./my-digi-product.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
@@ -112,7 +112,7 @@ test("mistakes in the activation are said in place, and nothing is lost or sent 
 
   await tv.field(page, "email").fill("");
   await send();
-  await expect(errors(page)).toHaveText([/./, "Choose a password", "Repeat the password"]);
+  await expect(tv.mistakes(page)).toHaveText([/./, "Choose a password", "Repeat the password"]);
   await expect(tv.field(page, "email")).toBeFocused();
   await tv.field(page, "email").fill("living@");
   for (const [typed, text] of [
@@ -125,7 +125,7 @@ test("mistakes in the activation are said in place, and nothing is lost or sent 
   ] as const) {
     await tv.fillPasswords(page, typed);
     await send();
-    await expect(errors(page)).toContainText([/email/i, text]);
+    await expect(tv.mistakes(page)).toContainText([/email/i, text]);
     await expect(tv.field(page, "email")).toHaveValue("living@");
     await expect(tv.field(page, "password")).toHaveValue(typed);
     await expect(tv.field(page, "password-repeat")).toHaveValue(typed);
@@ -134,16 +134,16 @@ test("mistakes in the activation are said in place, and nothing is lost or sent 
   await tv.fillPasswords(page, tv.tvPassword, tv.tvPassword.toLowerCase());
   await expect(area(page).locator(".ui-hints [data-met]"), "the live hints").toHaveCount(5);
   await send();
-  await expect(errors(page)).toHaveText("Passwords do not match");
+  await expect(tv.mistakes(page)).toHaveText("Passwords do not match");
   await expect(tv.field(page, "password-repeat")).toBeFocused();
   expect(call.seen).toEqual([]);
 
   await test.step("a field that the API refuses", async () => {
     await tv.field(page, "password-repeat").fill(tv.tvPassword);
-    const fields = { email: ["Not this one."] };
-    call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", fields } } } } });
+    const message = { email: ["Not this one."] };
+    call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } } });
     await send();
-    await expect(errors(page)).toContainText("Not this one.");
+    await expect(tv.mistakes(page)).toContainText("Not this one.");
     await expect(tv.field(page, "password")).toHaveValue(tv.tvPassword);
   });
 
@@ -253,12 +253,13 @@ test("the devices of an address, with dates in words; removed once, also in two 
 test("Digi TV is found from My products and from the pages of TV and internet @all", async ({ page, request }) => {
   await signInWithProducts(page, request);
   for (const [start, name, address] of [
-    ["", /^Digi TV /, tv.withAccount],
+    ["", "Digi TV TV + Essentials in Dutch", tv.withAccount],
+    ["", "Digi TV Fibre + 500 Mbps", tv.withoutAccount],
     ["/tv", "Digi TV on your phone, tablet and computer", tv.withAccount],
     [`/internet?address-id=${tv.withoutAccount}`, "Digi TV on your phone, tablet and computer", tv.withoutAccount],
   ] as const) {
     await page.goto(`/en/my-digi/my-products${start}`);
-    await area(page).getByRole("link", { name }).first().click();
+    await area(page).getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(`/en/my-digi/my-products/digi-tv?address-id=${address}`);
     await expect(heading(page, address === tv.withAccount ? "Your devices" : "Activate Digi TV")).toBeVisible();
   }

@@ -14,6 +14,8 @@ export const openDigiTv = (page: Page, address: string, query = ""): Promise<voi
   openProduct(page, "digi-tv", `?address-id=${address}${query}`);
 
 export const field = (page: Page, name: string): Locator => area(page).locator(`input[name="${name}"]`);
+/** The errors of fields. They are in the light DOM, as the fields are, so that they are none of the view's own elements. */
+export const mistakes = (page: Page): Locator => area(page).locator('[slot$="-error"]');
 export const devices = (page: Page): Locator => area(page).getByRole("article");
 export const deviceNames = (page: Page): Locator => devices(page).getByRole("heading");
 
@@ -26,14 +28,6 @@ export async function openActivation(page: Page): Promise<void> {
 export async function fillPasswords(page: Page, password: string, repeat = password): Promise<void> {
   await field(page, "password").fill(password);
   await field(page, "password-repeat").fill(repeat);
-}
-
-/** Activates Digi TV, and waits for the message. */
-export async function activate(page: Page): Promise<void> {
-  await openActivation(page);
-  await fillPasswords(page, tvPassword);
-  await button(page, "Activate Digi TV").click();
-  await expect(area(page).getByRole("group", { name: /^Digi TV is active\./ })).toBeFocused();
 }
 
 /** Opens the question whether to end the account, and waits until it knows the date. */

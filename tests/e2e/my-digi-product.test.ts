@@ -34,7 +34,7 @@ test("from my products to a line's page, its file lost once; the tabs are those 
   expect(lost()).toEqual(["/my-digi.product.js"]);
 });
 
-test("internet, landline and TV have the tabs of their data; a TV tab has title, second title and text [C-083, C-084, C-087] @all", async ({
+test("landline, internet, TV and Digi TV have the tabs of their data; a TV tab has two titles [C-081, C-083, C-084, C-087] @all", async ({
   page,
   request,
 }) => {
@@ -49,8 +49,7 @@ test("internet, landline and TV have the tabs of their data; a TV tab has title,
   await expect(panel(page).getByRole("heading")).toHaveText(["More to watch", pack, pack]);
   await expect(panel(page)).toContainText("Channels from all over the world");
   await openProduct(page, "digi-tv");
-  await expect(area(page)).toContainText("You have nothing of this kind here.");
-  await expect(link(page, "See our plans")).toHaveAttribute("href", "/en/configurator/bundle");
+  await expect(tabs(page)).toHaveText(["Devices", "Settings"]);
 });
 
 test("page data with an error is a warning box and nothing else; a single section has no tab bar [C-088, C-089] @all", async ({

@@ -13,10 +13,10 @@ import { FileLink, OwnAddress, OwnPhone, StoredPayment } from "./customer.schema
 export const mostListed = 100;
 
 /**
- * A product of a contract. `t`: parts of its title, in the requested language. `needs`: the id of the product of the same contract without
- * which this one does not work, so that it is withdrawn with that product.
+ * A product of a contract. `t`: parts of its title, in the requested language. `needs`: the ids of the contract's products of which this one
+ * needs one to work, so that it is withdrawn with the last of them. It is absent where the product works without this contract.
  */
-const WithdrawableProduct = type({ id: string(), t: list(string(), 10), needs: optional(string()) });
+const WithdrawableProduct = type({ id: string(), t: list(string(), 10), needs: optional(list(string(), 20)) });
 
 const Contract = type({
   /** The number of the contract's order. */
@@ -33,6 +33,8 @@ const Contract = type({
   withdrawal_days_left: nullable(number()),
   /** The products that a statement of withdrawal may name: those that the customer has or will have, and that have no end yet. */
   withdrawable_products: list(WithdrawableProduct, 20),
+  /** The products of other contracts that end with products of this one, because they do not work without them. */
+  dependent_products: optional(list(WithdrawableProduct, 20)),
 });
 
 /** A session of a signed-in device. The one that was used last comes first. */

@@ -2,7 +2,7 @@
  * Finds the answers that are missing in opened sections of the bundle builder, before the bundle can be ordered (C-271…C-277, decisions
  * §8).
  */
-import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
+import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/domain/bundle/landline-number.ts";
 import { lacksPrerequisite, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { lacksBox } from "./address.rules.ts";
@@ -25,7 +25,7 @@ export const sectionProblems = (bundle: Bundle, typedNumber: string): readonly S
   ...cardProblems(bundle, "internet"),
   ...cardProblems(bundle, "tv"),
   ...cardProblems(bundle, "landline"),
-  ...landlineCodes(bundle, typedNumber).map((code) => ({ section: "landline" as const, code })),
+  ...codesOfLandline(bundle, typedNumber).map((code) => ({ section: "landline" as const, code })),
 ];
 
 /**
@@ -36,14 +36,16 @@ const cardProblems = (bundle: Bundle, section: OtherKind): SectionProblem[] =>
   bundle[section].selected && !bundle[section].card && !lacksPrerequisite(bundle, section) ? [{ section, code: "selectedCard" }] : [];
 
 /** Tells whether a landline is chosen without complete answers about its number, so that the order cannot start (C-272…C-275). */
-export const lacksLandlineAnswer = (bundle: Bundle): boolean => landlineCodes(bundle, dialledLandline(bundle.landline.phone)).length > 0;
+export const lacksLandlineAnswer = (bundle: Bundle): boolean => codesOfLandline(bundle, dialledLandline(bundle.landline.phone)).length > 0;
+
+type LandlineAnswers = Pick<Bundle["landline"], "currentPhone" | "phoneProvider" | "landline_agree">;
 
 /**
- * Returns the codes of the answers that a landline lacks. Operator and consent are asked for only where a number is kept (decisions §3).
+ * Returns the codes of the answers that a landline lacks (C-272…C-275). Operator and consent are asked for only where a number is kept
+ * (decisions §3). `typedNumber` is the text in the field of the number.
  */
-export function landlineCodes({ landline }: Pick<Bundle, "landline">, typedNumber: string): LandlineCode[] {
-  const { card, currentPhone, phoneProvider, landline_agree } = landline;
-  if (!card || currentPhone === false) return [];
+export function landlineCodes({ currentPhone, phoneProvider, landline_agree }: LandlineAnswers, typedNumber: string): LandlineCode[] {
+  if (currentPhone === false) return [];
   if (currentPhone === null) return ["selectedPhone"];
   const digits = normalizeLandline(typedNumber);
   return [
@@ -52,3 +54,7 @@ export function landlineCodes({ landline }: Pick<Bundle, "landline">, typedNumbe
     ...(landline_agree ? [] : ["agree" as const]),
   ];
 }
+
+/** Returns the codes of the answers that the landline lacks; none where no landline is chosen. */
+const codesOfLandline = ({ landline }: Bundle, typedNumber: string): LandlineCode[] =>
+  landline.card ? landlineCodes(landline, typedNumber) : [];

@@ -10,6 +10,9 @@ export const titleOf = ({ t, i }: Pick<OfferCard, "t" | "i">): string => t.join(
 
 export const offerCents = ({ prc }: Pick<OfferCard, "prc">): Cents => centsOfEuros(prc);
 
+/** Returns what is paid once, in cents. */
+export const onceCents = ({ once = 0 }: Pick<OfferCard, "once">): Cents => centsOfEuros(once);
+
 /** Returns the lowest price of the offers; undefined where there are none. */
 export const lowestCents = (cards: readonly Pick<OfferCard, "prc">[]): Cents | undefined =>
   cards.length === 0 ? undefined : Math.min(...cards.map(offerCents));

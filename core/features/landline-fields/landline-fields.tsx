@@ -8,7 +8,7 @@ import { TextField } from "#core/ui/fields/text-field.tsx";
 import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
-import { isLandlineNumber, landlinePattern, normalizeLandline } from "#core/base/values/landline-number.ts";
+import { isLandlineNumber, landlinePattern, normalizeLandline } from "#core/domain/bundle/landline-number.ts";
 import type { Operators } from "#core/features/operators/operators.model.ts";
 import * as say from "./landline-fields.messages.ts";
 

@@ -1,7 +1,7 @@
 /** The facts of the question when to start (decisions §14). Pure. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 
-/** What is ordered, as far as it starts in a way of its own. */
+/** The kinds of orders that start in a way of their own. */
 export type Starting = "esim" | "sim" | "fibre" | "landline" | "tv";
 
 /** The first day on which something can start; null where it starts at once. */

@@ -25,10 +25,11 @@ export type EndState =
 export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePage) {
   const state = signal<EndState>({ kind: "idle" });
 
-  page.onReturn(() => {
+  const forgetFailure = (): void => {
     const now = state.peek();
     if (now.kind === "asking") state.value = { kind: "asking", isChecking: now.isChecking };
-  });
+  };
+  page.onReturn(forgetFailure);
 
   return {
     state,
@@ -69,10 +70,12 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
       state.value = { kind: "asking", isChecking: false, failure };
     },
     /**
-     * Forgets question and message, because they are left. The page of an account that is over has other sections, so it is requested again.
+     * Forgets the message, and the failure of the question, because they are left. The page of an account that is over has other sections,
+     * so it is requested again.
      */
     leave(): void {
       const { kind } = state.peek();
+      if (kind === "asking") return forgetFailure();
       if (kind === "sending") return;
       state.value = { kind: "idle" };
       if (kind === "ended") void page.reload();

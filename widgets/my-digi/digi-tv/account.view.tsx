@@ -23,6 +23,8 @@ export function Account(props: AccountProps) {
   const { model, account, language } = props;
   const state = model.tv().end.state.value;
   if (state.kind === "ended" && state.isAtOnce) return <Ended {...props} />;
+  // The API's own message has the last day.
+  const isSaid = state.kind === "ended" && state.message !== undefined;
   return (
     <div className="area-stack">
       <TvSection heading={say.accountHeading()}>
@@ -37,11 +39,9 @@ export function Account(props: AccountProps) {
       <TvSection heading={say.endHeading()}>
         {state.kind === "idle" && state.isOutdated && <Alert tone="info" title={say.outdatedText()} takesFocus />}
         <Ended {...props} />
-        {account.ends === null ? (
-          state.kind !== "ended" && <EndOffer {...props} />
-        ) : (
-          <p>{say.endsText(formatDate(account.ends, language))}</p>
-        )}
+        {account.ends === null
+          ? state.kind !== "ended" && <EndOffer {...props} />
+          : !isSaid && <p>{say.endsText(formatDate(account.ends, language))}</p>}
       </TvSection>
       <EndQuestion {...props} />
     </div>

@@ -77,13 +77,15 @@ function ActivationForm({ model, area, announcer, language }: DigiTvProps) {
   });
   const labels = { email: emailLabel(), password: choosePasswordText(), "password-repeat": repeatPasswordLabel() };
   return (
-    <LightDomForm key={form.revision} language={language} onSubmit={send} busy={state.status === "sending"}>
-      <Heading level={4}>{say.activationHeading()}</Heading>
-      <LightDomField label={emailLabel()} hint={say.emailHint()} type="email" autoComplete="username" {...form.field("email")} />
-      <NewPasswordFields label={choosePasswordText()} typed={password} reveal={reveal} field={form.field} />
-      <ErrorSummary mistakes={form.mistakes} labels={labels} />
-      {failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}
-      <LightDomSubmit>{say.activateText()}</LightDomSubmit>
-    </LightDomForm>
+    <div className="tv-form">
+      <LightDomForm key={form.revision} language={language} onSubmit={send} busy={state.status === "sending"}>
+        <Heading level={4}>{say.activationHeading()}</Heading>
+        <LightDomField label={emailLabel()} hint={say.emailHint()} type="email" autoComplete="username" {...form.field("email")} />
+        <NewPasswordFields label={choosePasswordText()} typed={password} reveal={reveal} field={form.field} />
+        <ErrorSummary mistakes={form.mistakes} labels={labels} />
+        {failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}
+        <LightDomSubmit>{say.activateText()}</LightDomSubmit>
+      </LightDomForm>
+    </div>
   );
 }

@@ -30,10 +30,11 @@ export function createDevices({ call, clock, language, emit }: TvPorts, page: Li
   /** False while the list is not shown: nobody reads the messages then, and no timer may run. */
   let isShown = false;
 
-  page.onReturn(() => {
+  const forgetFailure = (): void => {
     const now = state.peek();
     if (now.kind === "asking") state.value = { kind: "asking", device: now.device };
-  });
+  };
+  page.onReturn(forgetFailure);
 
   const hide = (id: string): void => {
     timers.get(id)?.();
@@ -80,10 +81,10 @@ export function createDevices({ call, clock, language, emit }: TvPorts, page: Li
       if (outcome.ok) emit("digi-success", { form });
     },
     enter: (): void => void (isShown = true),
-    /** Closes the question, hides the cards of removed devices at once, and ends their timers, because the list is left. */
+    /** Hides the cards of removed devices at once, and ends their timers, because the list is left. The question forgets its failure. */
     leave(): void {
       isShown = false;
-      if (state.peek().kind === "asking") state.value = { kind: "idle" };
+      forgetFailure();
       for (const id of removed.peek().keys()) hide(id);
     },
   };

@@ -26,7 +26,7 @@ export function Devices(props: DevicesProps) {
   const left = devices.filter(({ id }) => !removed.value.has(id)).length;
   return (
     <div className="area-stack" ref={list}>
-      <div>
+      <div className="tv-head">
         <Heading level={4} focusRef={heading}>
           {say.devicesHeading()}
         </Heading>

@@ -46,7 +46,7 @@ export function missingNewText(code: unknown, name: string): string | undefined 
   return name === "password" ? msg("Choose a new password") : missingText(code, name);
 }
 
-export const endHeading = (): string => msg("Stop watching");
+export const endHeading = (): string => msg("Stop using Digi TV");
 export const endHint = (): string => msg("You no longer use Digi TV? You can end the account here.");
 export const endText = (): string => msg("End Digi TV");
 export const endQuestion = (): string => msg("End Digi TV?");

@@ -52,7 +52,11 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     /** The way to My products, 3 s after the account was ended (C-241). */
     toProducts,
     start() {
-      devices.enter();
+      // A question outlives a page that is requested again, for example in another language, but no visit of another section.
+      const { section } = given.peek();
+      if (section === "tv-devices") devices.enter();
+      else devices.close();
+      if (section !== "tv-settings") end.close();
       const stops = [
         beginWhen(toDevices, () => activation.state.value.status === "sent"),
         beginWhen(toProducts, () => end.state.value.kind === "ended"),

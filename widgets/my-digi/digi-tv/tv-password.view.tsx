@@ -9,7 +9,6 @@ import { passwordMessage, repeatPasswordLabel } from "#core/forms/new-password/n
 import { HiddenUsername } from "#core/forms/new-password/password-username.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import { Heading } from "#core/ui/base/heading.tsx";
 import type { AccountProps } from "./account.view.tsx";
 import * as say from "./digi-tv.messages.ts";
 import { TvPasswordFields } from "./digi-tv.schema.ts";
@@ -72,22 +71,24 @@ function PasswordForm({ model, account, announcer, language }: AccountProps) {
   const labels = { password: say.newPasswordLabel(), "password-repeat": repeatPasswordLabel() };
   return (
     <div className="tv-password">
-      <LightDomForm key={form.revision} language={language} onSubmit={send} busy={state.status === "sending"}>
-        <Heading level={4} focusRef={heading}>
-          {say.passwordHeading()}
-        </Heading>
-        <p>{say.passwordIntro()}</p>
-        <HiddenUsername username={account.email} />
-        <NewPasswordFields label={say.newPasswordLabel()} typed={typed} reveal={reveal} field={form.field} />
-        <ErrorSummary mistakes={form.mistakes} labels={labels} />
-        {failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}
-        <div className="area-do">
-          <LightDomSubmit>{say.savePasswordText()}</LightDomSubmit>
-          <Button variant="quiet" onClick={password.close}>
-            {say.cancelText()}
-          </Button>
-        </div>
-      </LightDomForm>
+      <div className="tv-form">
+        <LightDomForm key={form.revision} language={language} onSubmit={send} busy={state.status === "sending"}>
+          <h5 className="ui-heading" ref={heading} tabIndex={-1}>
+            {say.passwordHeading()}
+          </h5>
+          <p>{say.passwordIntro()}</p>
+          <HiddenUsername username={account.email} />
+          <NewPasswordFields label={say.newPasswordLabel()} typed={typed} reveal={reveal} field={form.field} />
+          <ErrorSummary mistakes={form.mistakes} labels={labels} />
+          {failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}
+          <div className="area-do">
+            <LightDomSubmit>{say.savePasswordText()}</LightDomSubmit>
+            <Button variant="quiet" onClick={password.close}>
+              {say.cancelText()}
+            </Button>
+          </div>
+        </LightDomForm>
+      </div>
     </div>
   );
 }

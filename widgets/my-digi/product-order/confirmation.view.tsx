@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type ReactNode } from "react";
-import { titleOf } from "#core/domain/offers/offers.rules.ts";
-import { Alert } from "#core/ui/base/alert.tsx";
+import { onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
@@ -9,17 +9,16 @@ import { formatDate } from "#core/base/values/dates.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import * as say from "./product-order.messages.ts";
-import type { OrderState } from "./ordering.model.ts";
-import { needsVisit, onceCents, startOf } from "./product-order.rules.ts";
+import type { OrderResult } from "./answers.model.ts";
 import type { OrderViewProps } from "./product-order.model.ts";
 
-type ConfirmationProps = OrderViewProps & { readonly state: Extract<OrderState, { kind: "placed" }> };
+type ConfirmationProps = OrderViewProps & { readonly result: Extract<OrderResult, { kind: "placed" }> };
 
 /** Draws the confirmation in the place of the order: thanks, what is still needed, the facts, and what happens next (C-429). */
 export function Confirmation(props: ConfirmationProps) {
   useSignals();
-  const { area, kind, state, pathOf } = props;
-  const { orderId, warnings, documents } = state.placed;
+  const { area, kind, result, pathOf } = props;
+  const { orderId, warnings, documents } = result.placed;
   const customer = area.customer.value;
   const order = withQuery(pathOf("orders"), `?order-id=${encodeURIComponent(orderId)}`);
   const needsSlot = warnings.some(({ code }) => code === "no_slot");
@@ -29,20 +28,22 @@ export function Confirmation(props: ConfirmationProps) {
         {say.placedText()} <strong>{say.orderNumberText(orderId)}</strong>
       </p>
       {needsSlot && (
-        <Alert
+        <AnnouncedAlert
           tone="warning"
           title={say.slotTitle()}
-          lines={[say.slotText()]}
+          line={say.slotText()}
           actions={<ButtonLink href={order}>{say.chooseSlotText()}</ButtonLink>}
         />
       )}
-      {warnings.some(({ code }) => code !== "no_slot" && code !== "number_check") && <Alert tone="warning" title={say.otherNeedText()} />}
+      {warnings.some(({ code }) => code !== "no_slot" && code !== "number_check") && (
+        <AnnouncedAlert tone="warning" title={say.otherNeedText()} />
+      )}
       <Facts {...props} />
       <section>
         <h5>{say.nextHeading()}</h5>
         <ol className="product-ordered-steps">
           <li>{say.mailText(customer?.email ?? "")}</li>
-          <li>{needsVisit(kind) ? say.visitNextText() : say.postNextText()}</li>
+          <li>{kind !== "tv" ? say.visitNextText() : say.postNextText()}</li>
           <li>{say.billNextText()}</li>
         </ol>
       </section>
@@ -72,13 +73,10 @@ export function Confirmation(props: ConfirmationProps) {
 }
 
 /** Draws the facts: what, when, where, and how much. */
-function Facts({ model, kind, addressText, language, state: { ordered, placed } }: ConfirmationProps) {
-  useSignals();
-  const { offer, startEarly } = ordered;
-  const start = startOf(model.starts.value, startEarly);
+function Facts({ kind, addressText, language, result: { offer, start, placed } }: ConfirmationProps) {
   const day = start && formatDate(start, language);
   const once = formatMoney(onceCents(offer), language);
-  const when = needsVisit(kind) || day === undefined ? say.visitStartText(day) : say.postStartText(day);
+  const when = kind !== "tv" || day === undefined ? say.visitStartText(day) : say.postStartText(day);
   return (
     <dl className="product-ordered-facts">
       <dt>{say.whatLabel()}</dt>

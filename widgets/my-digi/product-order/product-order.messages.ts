@@ -1,4 +1,4 @@
-/** The texts of an order in the customer area. */
+/** The texts of the choice of a package in the customer area. */
 import { msg, str } from "@lit/localize";
 import type { PackageNeed } from "#core/domain/customer/product-lists.schema.ts";
 import type { OrderedKind } from "./product-order.rules.ts";
@@ -25,34 +25,7 @@ export const noOffersText = (kind: OrderedKind, address: string): string =>
 export const noOffersNote = (): string => msg("We can call you, and look for what is possible there.");
 export const callMeText = (): string => msg("Call me back");
 
-export const summaryHeading = (): string => msg("Contract summary");
-export const orderHeading = (): string => msg("Your order");
-export const atText = (address: string): string => msg(str`At ${address}`);
-export const onceLabel = (): string => msg("Paid once");
-export const billText = (): string =>
-  msg(
-    "You pay nothing today. Your first bill comes once it works: for the days that are left of that month, and for the month after. Prices include 21% VAT.",
-  );
-export const summaryWaitText = (): string => msg("Your contract summary is on its way: you need it before you can order.");
-export const summaryFailedText = (): string =>
-  msg("You need the contract summary before you can order. We couldn’t make it: please try again above.");
-export const orderText = (): string => msg("Order with obligation to pay");
-
-export const priceTitle = (): string => msg("The price has changed");
-export const dearerText = (offer: string, now: string, before: string, difference: string): string =>
-  msg(str`${offer} now costs ${now} a month instead of ${before}: ${difference} more. Nothing has been ordered yet.`);
-export const cheaperText = (offer: string, now: string, before: string, difference: string): string =>
-  msg(str`${offer} now costs ${now} a month instead of ${before}: ${difference} less. Nothing has been ordered yet.`);
-export const priceSummaryText = (): string => msg("Your contract summary above says the new price.");
-
-export const missingTitle = (): string => msg("Missing API"); // The specification prescribes this text (C-266).
-export const missingText = (): string => msg("This can’t be ordered here yet. Nothing has been ordered, and your choice is kept.");
-export const keptText = (): string => msg("Your choice is kept.");
-export const unknownTitle = (): string => msg("We don’t know yet whether your order has reached us");
-export const unknownText = (): string => msg("Send it again: you’ll never order twice.");
-export const sendAgainText = (): string => msg("Send it again");
 export const toOrdersText = (): string => msg("See my orders");
-
 export const takenHeading = (): string => msg("We have your order already");
 export const takenText = (): string => msg("It reached us before. You’ll find it among your orders.");
 

@@ -11,5 +11,5 @@ export function Activate({ area, model, page, line }: SectionProps) {
   if (!isSold(product)) return null;
   const addressText = page.addresses.find(({ id }) => id === page["address-id"])?.text ?? "";
   const { packages = [], packages_need: need } = page;
-  return <Part<typeof View> name="product-order" kind={product} {...{ area, line, packages, need, addressText }} />;
+  return <Part<typeof View> key={line.key} name="product-order" kind={product} {...{ area, line, packages, need, addressText }} />;
 }

@@ -122,7 +122,7 @@ describe("a device", () => {
   });
 
   test("that could not be removed stays in the question with the reason, until the customer has signed in again", async () => {
-    const { tv, last, shown, signInAgain } = openTv();
+    const { tv, last, shown, signInAgain, leave, enter } = openTv();
     tv.devices.ask(device("1"));
     void tv.devices.confirm();
     await last().answer(failed(outage));
@@ -130,6 +130,11 @@ describe("a device", () => {
     signInAgain();
     expect(tv.devices.state.value).toEqual({ kind: "asking", device: device("1") });
     expect(shown().devices).toHaveLength(2);
+    leave();
+    enter();
+    expect(tv.devices.state.value, "the page was requested in another language").toEqual({ kind: "asking", device: device("1") });
+    enter("tv-settings");
+    expect(tv.devices.state.value, "another section was visited").toEqual({ kind: "idle" });
   });
 
   test("is hidden at once where the list is left, or answered after it was left, and no timer stays", async () => {
@@ -246,7 +251,7 @@ describe("the end of the account", () => {
   });
 
   test("a failure leaves the question open with the reason, until the customer has signed in again", async () => {
-    const { tv, last, shown, signInAgain, leave } = openTv();
+    const { tv, last, shown, signInAgain, leave, enter } = openTv({ section: "tv-settings" });
     await tv.end.ask();
     void tv.end.confirm(account());
     await last().answer(failed(outage));
@@ -254,8 +259,13 @@ describe("the end of the account", () => {
     expect(shown().tv_account?.ends).toBeNull();
     signInAgain();
     expect(tv.end.state.value).toEqual({ kind: "asking", isChecking: false });
+    void tv.end.confirm(account());
+    await last().answer(failed(outage));
     leave();
-    expect(tv.end.state.value).toEqual({ kind: "idle" });
+    enter();
+    expect(tv.end.state.value, "the page was requested in another language").toEqual({ kind: "asking", isChecking: false });
+    enter("tv-devices");
+    expect(tv.end.state.value, "another section was visited").toEqual({ kind: "idle" });
   });
 });
 

@@ -35,10 +35,15 @@ export const good = (message?: string): Outcome<unknown> => ({ ok: true, value: 
 
 type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown>): Promise<void> };
 
-type Opening = { readonly page?: ProductPage; readonly takes?: () => boolean; readonly isSoft?: boolean };
+type Opening = {
+  readonly page?: ProductPage;
+  readonly takes?: () => boolean;
+  readonly isSoft?: boolean;
+  readonly section?: Given["section"];
+};
 
 /** Opens a section of the part, with the API's answers in the test's hand. `enter` opens it again, as a visit of the tab does. */
-export function openTv({ page = tvPage(), takes = () => true, isSoft = false }: Opening = {}) {
+export function openTv({ page = tvPage(), takes = () => true, isSoft = false, section = "tv-devices" }: Opening = {}) {
   const sent: Sent[] = [];
   const events: (readonly [string, unknown])[] = [];
   const led: string[] = [];
@@ -81,8 +86,8 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false }: 
     },
   };
   const area = { show: (view: string) => isSoft && led.push(`softly ${view}`) > 0, access: signal("open"), customer: signal(undefined) };
-  const given = { area, line, page, section: "tv-devices", onActivated: () => void led.push("devices") };
-  const enter = () => {
+  const enter = (entered = section) => {
+    const given = { area, line, page, section: entered, onActivated: () => void led.push("devices") };
     const model = new Model(ports as unknown as ConstructorParameters<typeof Model>[0], signal(given as unknown as Given));
     const stop = model.start();
     let hasLeft = false;

@@ -1,60 +1,63 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
-import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { offerCents, onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
 import { StartQuestion } from "#core/features/start-question/start-question.tsx";
+import { startName } from "#core/features/start-question/start-question.rules.ts";
+import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { Total } from "#core/ui/price/total.tsx";
 import { formatMoney } from "#core/base/values/money.ts";
-import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { Answer } from "./answer.view.tsx";
 import { OrderButton } from "./order-button.view.tsx";
-import * as say from "./product-order.messages.ts";
-import { firstStartsOf, onceCents } from "./product-order.rules.ts";
-import type { Model, OrderViewProps } from "./product-order.model.ts";
+import * as say from "./product-checkout.messages.ts";
+import type { CheckoutViewProps, Model } from "./product-checkout.model.ts";
+import { firstStartsOf } from "./product-checkout.rules.ts";
 
-/** Draws what stands between a chosen package and its order: the contract summary, when to start, the price, the button (CRD art. 8). */
-export function Checkout(props: OrderViewProps) {
+/** Draws what is between a chosen package and its order: the contract summary, when to start, the price, the button (CRD art. 8). */
+export function View(props: CheckoutViewProps) {
   useSignals();
-  const { model } = props;
+  const { model, answers, offer } = props;
   const ordering = model.ordering();
-  const offer = model.offer.value;
   const { kind } = ordering.state.value;
+  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhileSending(model, button);
-  const place = (): void => void ordering.place(offer);
+  useFocusOnStart(answers, box);
+  const order = (): void => void ordering.order(offer, model.starts.peek());
   return (
-    <>
+    <div className="product-checkout" ref={box}>
       {offer && <Terms {...props} offer={offer} />}
-      {kind !== "price" && kind !== "unknown" && <OrderButton model={model} buttonRef={button} busy={kind === "sending"} onClick={place} />}
-      {offer && <Answer {...props} offer={offer} onPlace={place} />}
-    </>
+      {kind !== "price" && kind !== "unknown" && <OrderButton model={model} buttonRef={button} busy={kind === "sending"} onClick={order} />}
+      {offer && <Answer {...props} offer={offer} onOrder={order} />}
+    </div>
   );
 }
 
-function Terms({ model, kind, addressText, language, offer }: OrderViewProps & { readonly offer: PackageCard }) {
+function Terms({ model, answers, addressText, language, offer }: CheckoutViewProps & { readonly offer: PackageCard }) {
   useSignals();
-  const ordering = model.ordering();
   const starts = model.starts.value;
   const title = titleOf(offer);
   return (
     <>
-      <AreaSection heading={say.summaryHeading()}>
+      <section className="area-section" part="card">
+        <h4>{say.summaryHeading()}</h4>
         <ContractSummaryDetails loading={model.summary} />
-      </AreaSection>
+      </section>
       <StartQuestion
-        starts={firstStartsOf(kind, starts)}
+        starts={firstStartsOf(answers.kind, starts)}
         laterFrom={starts.later}
-        answer={ordering.given.value.startEarly}
-        onAnswer={(startEarly) => ordering.answerStart(startEarly, offer)}
-        isMissing={ordering.problems.value.includes("start")}
+        answer={answers.given.value.startEarly}
+        onAnswer={answers.answerStart}
+        isMissing={answers.problems.value.includes("start")}
         language={language}
       />
       {/* What is ordered and its price are directly before the button, as the law requires (CRD art. 8(2)). */}
-      <AreaSection heading={say.orderHeading()} isMain>
+      <section className="area-section" part="card" data-main>
+        <h4>{say.orderHeading()}</h4>
         <div className="area-row">
           <p>
             <strong>{title}</strong>
@@ -63,15 +66,24 @@ function Terms({ model, kind, addressText, language, offer }: OrderViewProps & {
           </p>
           <Price cents={offerCents(offer)} language={language} period={perMonthText()} size="medium" />
         </div>
-        <div className="product-order-once">
+        <div className="product-checkout-once">
           <span>{say.onceLabel()}</span>
           <span className="area-number">{formatMoney(onceCents(offer), language)}</span>
         </div>
         <Total cents={offerCents(offer)} language={language} />
         <p className="ui-quiet-text">{say.billText()}</p>
-      </AreaSection>
+      </section>
     </>
   );
+}
+
+/** Moves the focus to the question when to start, after each press that finds it as the first thing that is missing. */
+function useFocusOnStart({ problems, refusals }: CheckoutViewProps["answers"], box: RefObject<HTMLElement | null>): void {
+  useSignals();
+  const presses = refusals.value;
+  useEffect(() => {
+    if (presses > 0 && problems.peek()[0] === "start") focusControl(box.current?.querySelector(`[name="${startName}"]`));
+  }, [problems, presses, box]);
 }
 
 /** Moves the focus to the order button while the order is sent, where the pressed button was another one that is gone. */

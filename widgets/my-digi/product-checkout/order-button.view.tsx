@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Ref } from "react";
 import { Button } from "#core/ui/base/button.tsx";
-import * as say from "./product-order.messages.ts";
-import type { Model } from "./product-order.model.ts";
+import * as say from "./product-checkout.messages.ts";
+import type { Model } from "./product-checkout.model.ts";
 
 type OrderButtonProps = {
   readonly model: Model;

@@ -1,9 +1,9 @@
-/** What the API's answer to an order means (C-266, C-380, decisions §7, §8). */
+/** The meaning of the API's answer to an order (C-266, C-380, decisions §7, §8). */
 import type { PlacedOrder, PriceChange } from "#core/domain/order/order.contract.ts";
 import type { SlotTaken } from "#core/domain/order/installation.schema.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
-/** What became of an order that was sent. */
+/** The fate of an order that was sent. */
 type Answered =
   | { readonly kind: "placed"; readonly placed: PlacedOrder }
   /** Nothing was ordered, because the price has changed. */

@@ -10,16 +10,16 @@ import { Total } from "#core/ui/price/total.tsx";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { OrderButton } from "./order-button.view.tsx";
 import type { OrderState } from "./ordering.model.ts";
-import * as say from "./product-order.messages.ts";
-import { differenceOf, wayOnOf } from "./product-order.rules.ts";
-import type { OrderViewProps } from "./product-order.model.ts";
+import * as say from "./product-checkout.messages.ts";
+import { differenceOf, wayOnOf } from "./product-checkout.rules.ts";
+import type { CheckoutViewProps } from "./product-checkout.model.ts";
 
-type AnswerProps = OrderViewProps & { readonly offer: PackageCard; readonly onPlace: () => void };
+type AnswerProps = CheckoutViewProps & { readonly offer: PackageCard; readonly onOrder: () => void };
 
 /** Draws why the order is not placed, in place: nothing that was chosen is lost. */
 export function Answer(props: AnswerProps) {
   useSignals();
-  const { model, pathOf, onPlace } = props;
+  const { model, pathOf, onOrder } = props;
   const state = model.ordering().state.value;
   switch (state.kind) {
     case "price":
@@ -47,7 +47,7 @@ export function Answer(props: AnswerProps) {
           title={say.unknownTitle()}
           lines={[say.unknownText()]}
           actions={
-            <Button icon="retry" onClick={onPlace}>
+            <Button icon="retry" onClick={onOrder}>
               {say.sendAgainText()}
             </Button>
           }
@@ -60,15 +60,15 @@ export function Answer(props: AnswerProps) {
 }
 
 /** Draws the refusal of the API, with the way on where the same order would be refused again (decisions §14). */
-function Refused({ model, pathOf, onPlace, failure }: AnswerProps & Pick<Extract<OrderState, { kind: "refused" }>, "failure">) {
+function Refused({ answers, pathOf, onOrder, failure }: AnswerProps & Pick<Extract<OrderState, { kind: "refused" }>, "failure">) {
   useSignals();
   // A refused number is told at its field.
-  if (model.ordering().numberError.value !== undefined) return null;
+  if (answers.numberError.value !== undefined) return null;
   const words = Object.values(failure.fieldErrors ?? {});
   const title = words.length > 0 ? words.join(" ") : undefined;
   const way = wayOnOf(failure);
   if (way === undefined)
-    return <FailurePanel failure={failure} title={title} lines={[say.keptText()]} mayRetry onRetry={onPlace} takesFocus />;
+    return <FailurePanel failure={failure} title={title} lines={[say.keptText()]} mayRetry onRetry={onOrder} takesFocus />;
   return (
     <Alert
       tone="warning"
@@ -98,9 +98,9 @@ function NewPrice({ model, offer, language, change }: AnswerProps & { readonly c
       title={say.priceTitle()}
       lines={[inWords(titleOf(offer), money(now), money(shown), money(Math.abs(difference))), say.priceSummaryText()]}
       actions={
-        <div className="product-order-agree">
+        <div className="product-checkout-agree">
           <Total cents={now} language={language} />
-          <OrderButton model={model} onClick={() => void model.ordering().agree(offer)} />
+          <OrderButton model={model} onClick={() => void model.ordering().agree(offer, model.starts.peek())} />
         </div>
       }
       takesFocus
