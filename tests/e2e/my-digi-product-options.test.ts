@@ -51,7 +51,7 @@ test("data is bought once for two presses and a lost answer; the next purchase i
   await button(page, "Buy 5 GB of data").click();
   await expect(question(page).getByRole("heading", { name: "Buy 5 GB of data?" })).toBeFocused();
   await expect(question(page)).toContainText(
-    /5 GB of data for \+32 4\d\d.*€2, VAT included.*With your invoice of 1 \w+.*At once, until (28|29|30|31) \w+/,
+    /5\sGB of data for \+32\s4\d\d.*€2, VAT included.*With your invoice of 1\s\w+.*At once, until (28|29|30|31)\s\w+/,
   );
   await inQuestion(page, "Not now").click();
   await expect(button(page, "Buy 5 GB of data")).toBeFocused();
