@@ -69,7 +69,7 @@ test("my digi: the channel pack is added and switched off by keys alone, and wha
   await reader.tabTo("Switch off");
   await press();
   await isDone();
-  expect(lines()).toEqual(ofPack);
+  expect(lines()).toEqual(ofChannels);
 });
 
 const ofData: readonly string[] = [
@@ -82,7 +82,7 @@ const ofData: readonly string[] = [
   'button "Order with obligation to pay"',
   'group "5 GB of data added, until DAY. €2 will be on your next bill."',
 ];
-const ofPack: readonly string[] = [
+const ofChannels: readonly string[] = [
   'tab "Options"',
   'tabpanel "Options"',
   'button "Add International channel pack"',

@@ -138,8 +138,8 @@ test("my digi: a landline’s plan, a contract summary that does not come, and w
   await expect(dialog.locator("[part=alert]")).toBeFocused();
   await expectSoundIn(page, tag, "a plan that was chosen already", "en");
 
-  const pack = await control(page, "/my-digi/my-tv/extra-option/enable");
-  pack.answer(already, 409);
+  const channels = await control(page, "/my-digi/my-tv/extra-option/enable");
+  channels.answer(already, 409);
   await page.goto("/en/my-digi/my-products/tv");
   await widget.getByRole("button", { name: "Add International channel pack" }).click();
   await dialog.getByRole("button", { name: order }).click();

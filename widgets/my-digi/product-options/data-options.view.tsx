@@ -12,7 +12,7 @@ import { dayAndMonth } from "#widgets/my-digi/next-plan.rules.ts";
 import type { DataState } from "./data-options.model.ts";
 import * as say from "./options.messages.ts";
 import { dataResets, type DataOption } from "./options.rules.ts";
-import type { OptionsProps } from "./product-options.view.tsx";
+import type { OptionsProps } from "./product-options.model.ts";
 
 /** Draws the amounts of data that can be bought for a mobile line, and the step that confirms a purchase (decisions §9). */
 export function DataOptions(props: OptionsProps & { readonly options: readonly DataOption[] }) {

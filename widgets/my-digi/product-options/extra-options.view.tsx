@@ -11,7 +11,7 @@ import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import type { ExtraState } from "./extra-options.model.ts";
 import * as say from "./options.messages.ts";
 import type { ExtraOption } from "./options.rules.ts";
-import type { OptionsProps } from "./product-options.view.tsx";
+import type { OptionsProps } from "./product-options.model.ts";
 
 /** Draws the extra options of TV, each with its state in words and what can be done about it (C-113, C-175, C-236, C-237). */
 export function ExtraOptions(props: OptionsProps & { readonly options: readonly ExtraOption[] }) {
@@ -35,7 +35,8 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
               <p>{option.d}</p>
               <Price cents={centsOfEuros(option.prc)} language={language} period={perMonthText()} size="medium" />
             </div>
-            <Button variant="secondary" onClick={() => extra.ask(option)}>
+            {/* Each state has a button of its own, so that the text of none is moved. */}
+            <Button key={option.status} variant="secondary" onClick={() => extra.ask(option)}>
               <OptionAction option={option} />
             </Button>
           </li>

@@ -1,6 +1,6 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
-import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
@@ -23,6 +23,8 @@ const createOptions = (ports: OptionPorts, page: LinePage) => ({
   data: createDataOptions(ports, page),
   extra: createExtraOptions(ports, page),
 });
+
+export type OptionsProps = PartViewProps<Model, typeof part> & Given;
 
 export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // The line does not change while the part is shown.

@@ -1,11 +1,7 @@
-import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { DataOptions } from "./data-options.view.tsx";
 import { ExtraOptions } from "./extra-options.view.tsx";
 import { dataOptionsOf, extraOptionsOf } from "./options.rules.ts";
-import type { Given, Model } from "./product-options.model.ts";
-import type { part } from "./product-options.part.ts";
-
-export type OptionsProps = PartViewProps<Model, typeof part> & Given;
+import type { OptionsProps } from "./product-options.model.ts";
 
 /** Draws the options of a product: data that is bought, and extra options that are switched on and off (C-113, C-175). */
 export function View(props: OptionsProps) {

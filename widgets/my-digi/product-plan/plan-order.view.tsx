@@ -11,7 +11,7 @@ import { dayAndMonth } from "#widgets/my-digi/next-plan.rules.ts";
 import type { PlanState } from "./plan-change.model.ts";
 import * as say from "./plan.messages.ts";
 import { actionOf, currentOf, differenceOf, lastDayToTakeBack } from "./plan.rules.ts";
-import type { PlanProps } from "./product-plan.view.tsx";
+import type { PlanProps } from "./product-plan.model.ts";
 
 /** Draws what the chosen plan changes, the button that orders or changes it, and what became of it (C-264, C-265). */
 export function PlanOrder(props: PlanProps) {

@@ -2,7 +2,7 @@ import { computed, createModel, effect, type ReadonlySignal } from "@preact/sign
 import { createContractSummary } from "#core/features/contract-summary/contract-summary.model.ts";
 import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPage, ProductPageName } from "#core/domain/customer/product-page.contract.ts";
-import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
 import type { PlanDialog } from "#widgets/my-digi/product/plan-dialog.model.ts";
@@ -21,6 +21,8 @@ export type Given = {
   readonly isOpen: boolean;
   readonly title: { readonly current: HTMLElement | null };
 };
+
+export type PlanProps = PartViewProps<Model, typeof part> & Given;
 
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // The line does not change while the part is shown.

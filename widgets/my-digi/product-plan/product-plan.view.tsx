@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
 import { Cards } from "#core/ui/cards/cards.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -17,10 +16,7 @@ import { dayAndMonth, shownNextPlan } from "#widgets/my-digi/next-plan.rules.ts"
 import { PlanOrder } from "./plan-order.view.tsx";
 import * as say from "./plan.messages.ts";
 import { currentOf, groupsOf, lastDayToTakeBack } from "./plan.rules.ts";
-import type { Given, Model } from "./product-plan.model.ts";
-import type { part } from "./product-plan.part.ts";
-
-export type PlanProps = PartViewProps<Model, typeof part> & Given;
+import type { PlanProps } from "./product-plan.model.ts";
 
 /**
  * Draws the dialog in which the plan is changed (C-117…C-119, C-185, C-264, C-265). After a change all of it is drawn anew, so that nothing
