@@ -12,7 +12,7 @@ const order = "Order with obligation to pay";
 const opener = "Change my plan";
 const press = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
 const said = (page: Page): Locator => question(page).locator("[part=alert]");
-/** What the page says about the plan, beside the button that opens the dialog. */
+/** The text about the plan, beside the button that opens the dialog. */
 const planRow = (page: Page): Locator => area(page).locator(".product-plan > .area-number");
 
 async function openMax(page: Page, request: APIRequestContext): Promise<void> {
