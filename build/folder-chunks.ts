@@ -33,10 +33,15 @@ const splitByFile = [
 const inCore = ["core/platform/address-bar.ts", "core/base/values/query.ts", "core/services/load/take-latest.ts"];
 
 /**
- * Files that are chunks of their own. The chunk that all their importers load is also that of pages that do not need them, and that are
- * at the limit of their bytes.
+ * Files that are chunks of their own, or belong to the chunk of a folder. Otherwise they would go into a chunk that other pages load, too,
+ * which do not need them and are at the limit of their bytes.
  */
-const alone = ["core/base/values/text-mark.ts", "core/base/values/working-days.ts", "core/domain/customer/settings.contract.ts"];
+const byName: Readonly<Record<string, string>> = {
+  "core/base/values/landline-number.ts": "bundle",
+  "core/base/values/text-mark.ts": "values-text-mark",
+  "core/base/values/working-days.ts": "values-working-days",
+  "core/domain/customer/settings.contract.ts": "customer-settings.contract",
+};
 
 /**
  * The folders that are joined into one chunk, because every page needs all of `core`, and every page with a form all of `forms`. An added
@@ -55,7 +60,7 @@ export const joined: Readonly<Record<"core" | "forms", readonly string[]>> = {
  */
 export function folderChunk(path: string): string | undefined {
   if (inCore.includes(path)) return "core";
-  if (alone.includes(path)) return path.replace(/^.*\/(\w+)\/([\w-]+)\.ts$/, "$1-$2");
+  if (byName[path] !== undefined) return byName[path];
   if (!path.startsWith("core/") || splitByFile.some((folder) => path.startsWith(`core/${folder}/`))) return undefined;
   const folder = folderOf(path);
   if (folder === "") return "core"; // The only file of core outside the folders is `kernel.ts`.

@@ -6,7 +6,7 @@ import { createCheckout } from "#core/features/bundle-actions/checkout.model.ts"
 import { isCrossOrigin } from "#core/platform/cross-origin.ts";
 import { shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 import { sectionProblems } from "#core/domain/eligibility/section-problems.rules.ts";
-import { dialledLandline } from "#core/domain/bundle/landline-number.ts";
+import { dialledLandline } from "#core/base/values/landline-number.ts";
 import type { definition } from "./bundle-summary.element.ts";
 
 /**

@@ -8,7 +8,7 @@ import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
-import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/domain/bundle/landline-number.ts";
+import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import type { definition } from "./configurator.element.ts";
 import { TypedLandline } from "./landline.schema.ts";

@@ -5,7 +5,7 @@
 import { boolean, literal, nullable, object, refine, string, type Infer, type Struct } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
-import { isKeptLandline } from "./landline-number.ts";
+import { isKeptLandline } from "#core/base/values/landline-number.ts";
 import { simNumberProblem } from "#core/base/values/sim-number.ts";
 import { maxMobileLines } from "#core/base/values/limits.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";

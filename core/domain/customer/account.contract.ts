@@ -13,8 +13,8 @@ import { FileLink, OwnAddress, OwnPhone, StoredPayment } from "./customer.schema
 export const mostListed = 100;
 
 /**
- * A product of a contract. `t`: parts of its title, in the requested language. `needs`: the ids of the contract's products of which this one
- * needs one to work, so that it is withdrawn with the last of them. It is absent where the product works without this contract.
+ * A product of a contract. `t`: parts of its title, in the requested language. `needs`: the ids of the contract's products, one of which
+ * this one needs to work, so that it is withdrawn with the last of them. It is absent where the product works without this contract.
  */
 const WithdrawableProduct = type({ id: string(), t: list(string(), 10), needs: optional(list(string(), 20)) });
 

@@ -6,7 +6,7 @@ import { languages } from "#core/base/values/language.ts";
 import { Odin } from "./product-lists.schema.ts";
 
 /**
- * Buys data for a mobile line, which is an order with obligation to pay. The same key with the same body gets the same response for 24 hours,
+ * Buys data for a mobile line, which is an order with obligation to pay. The same key with the same body gets the same answer for 24 hours,
  * so that a repeated call buys nothing twice; with another body it is `invalid` at `idempotency-key`. `address-id` may be empty.
  */
 export const mobileDataOption = endpoint({

@@ -1,4 +1,4 @@
-/** The lists of a product's page that lead to orders and changes: packages, plans, options, devices (C-115, C-161, C-174, C-175, C-185, §12). */
+/** The lists of a product's page that lead to orders and changes: packages, plans, options, devices (C-115, C-161, C-174, C-175, C-185). */
 import { assign, boolean, enums, nullable, number, optional, string, type, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";

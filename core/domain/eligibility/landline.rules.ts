@@ -1,5 +1,5 @@
 /** Stores the visitor's answers for a landline in the bundle (C-134, C-135). */
-import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/domain/bundle/landline-number.ts";
+import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { emptyBundle, landlineAnswers } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, Operator } from "#core/domain/bundle/bundle.schema.ts";
 

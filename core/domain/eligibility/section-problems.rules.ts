@@ -2,7 +2,7 @@
  * Finds the answers that are missing in opened sections of the bundle builder, before the bundle can be ordered (C-271…C-277, decisions
  * §8).
  */
-import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/domain/bundle/landline-number.ts";
+import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { lacksPrerequisite, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { lacksBox } from "./address.rules.ts";

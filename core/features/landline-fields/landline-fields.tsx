@@ -8,8 +8,9 @@ import { TextField } from "#core/ui/fields/text-field.tsx";
 import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
-import { isLandlineNumber, landlinePattern, normalizeLandline } from "#core/domain/bundle/landline-number.ts";
+import { isLandlineNumber, landlinePattern, normalizeLandline } from "#core/base/values/landline-number.ts";
 import type { Operators } from "#core/features/operators/operators.model.ts";
+import { afterPress } from "./after-press.ts";
 import * as say from "./landline-fields.messages.ts";
 
 type LandlineFieldsProps = {
@@ -113,7 +114,7 @@ function NumberField({ typed, numberError, onType, errorOf }: KeptNumberProps) {
       }}
       inputRef={number.ref}
       onBlur={() => {
-        setLeft(true);
+        afterPress(() => setLeft(true));
         number.show();
       }}
       error={errorOf("phoneNumber") ?? errorOf("landlinePhone") ?? (isWrong ? say.landlineProblem("landlinePhone") : numberError)}

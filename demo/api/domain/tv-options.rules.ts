@@ -1,4 +1,4 @@
-/** This module has the rules of TV options: when one is on, when it begins and ends, as pure functions (C-236, C-237, decisions §9, §14). */
+/** The rules of TV options: when one is on, when it begins and when it ends. Pure (C-236, C-237, decisions §9, §14). */
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import type { TvOptionRow } from "#demo/api/store/tv-options.ts";
 import { isInWithdrawalPeriod } from "./add-ons.rules.ts";

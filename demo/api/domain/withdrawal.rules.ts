@@ -47,8 +47,8 @@ export const isEndable = (product: Product, nowMs: number): boolean =>
   isKept(product, nowMs) && (product.endsOn === null || product.endsOn > todayInBrussels(nowMs));
 
 /**
- * Returns the products of the customer of which this one needs one to work: for a landline the internet of its home, for TV that internet or
- * any mobile line (decisions §8). A product whose end is set is none of them. The list is empty for a product that works alone.
+ * Returns the products of the customer, one of which this one needs to work: for a landline the internet of its home, for TV that internet
+ * or any mobile line (decisions §8). A product whose end is set is none of them. The list is empty for a product that works alone.
  */
 export function prerequisitesOf({ kind, address }: Product, all: readonly Product[]): readonly Product[] {
   if (kind !== "landline" && kind !== "tv") return [];

@@ -69,7 +69,8 @@ export async function claimKey<Answer = { readonly data: PlacedOrder }>(
 }
 
 /**
- * Stores the answer of an order or a purchase. The answer of an order contains addresses of documents, which anybody who has them can open, so the answer is sealed.
+ * Stores the answer of an order or a purchase. The answer of an order contains addresses of documents, which anybody who has them can open,
+ * so the answer is sealed.
  */
 export async function keepAnswer(tx: Database, { keyHash, bodyHash, seal: sealKey }: Sending, answered: Answered<object>): Promise<void> {
   const row = { keyHash, bodyHash, answer: seal(answered.answer, sealKey), message: answered.message, expiresAt: end };

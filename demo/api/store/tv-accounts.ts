@@ -47,7 +47,7 @@ export async function insertTvDevices(tx: Database, tvAccountId: string, devices
   await tx.insert(tvDevices).values(devices.map((device) => ({ tvAccountId, ...device })));
 }
 
-/** Removes a device from an account. Returns `removed`, `gone` where it was removed before, and `unknown` where the account never had it. */
+/** Removes a device from an account. Returns `removed`, `gone` where it was removed before, and `unknown` where it was never there. */
 export async function removeTvDevice(
   tx: Database,
   { tvAccountId, deviceId, nowMs }: { readonly tvAccountId: string; readonly deviceId: string; readonly nowMs: number },

@@ -58,7 +58,7 @@ export async function insertWithdrawal(db: Database, row: typeof withdrawals.$in
 /** The id of no order, and of no account. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** What a customer has: all of their orders, and all of their products. Without an account it is one order with its products. */
+/** All orders and products of a customer. Without an account it is one order with its products. */
 export type Belongings = { readonly orders: readonly Order[]; readonly products: readonly Product[] };
 
 /**

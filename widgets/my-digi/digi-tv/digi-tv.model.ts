@@ -1,13 +1,14 @@
 import { createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createRedirect, type Redirect } from "#core/features/link-page/redirect.model.ts";
-import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
 import { createAccountEnd } from "./account-end.model.ts";
 import { createActivation } from "./activation.model.ts";
 import { createDevices } from "./devices.model.ts";
+import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import type { part } from "./digi-tv.part.ts";
 import { createTvPassword } from "./tv-password.model.ts";
 import type { TvPorts } from "./typed.model.ts";
@@ -25,6 +26,12 @@ export type Given = {
   /** Called when the customer goes on after an activation: the page of the new account is to be shown. */
   readonly onActivated: () => void;
 };
+
+/** The props of the view of each section. */
+export type DigiTvProps = PartViewProps<Model, typeof part> & Given;
+
+/** The props of the views of an account. */
+export type AccountProps = DigiTvProps & { readonly account: TvAccount };
 
 /** Creates the models of the Digi TV account of one address. The line keeps them, so that they outlive the tab. */
 const createDigiTv = (ports: TvPorts, page: LinePage) => ({
@@ -58,8 +65,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       else devices.close();
       if (section !== "tv-settings") end.close();
       const stops = [
-        beginWhen(toDevices, () => activation.state.value.status === "sent"),
-        beginWhen(toProducts, () => end.state.value.kind === "ended"),
+        effect(beginWhen(toDevices, () => activation.state.value.status === "sent")),
+        effect(beginWhen(toProducts, () => end.state.value.kind === "ended")),
       ];
       return () => {
         for (const stop of stops) stop();
@@ -74,12 +81,12 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   };
 });
 
-/** Begins a redirect each time that its action is done while the section is shown. */
+/** Returns the effect that begins a redirect each time that its action is done while the section is shown. */
 function beginWhen(redirect: Redirect, isDone: () => boolean): () => void {
   let wasDone = false;
-  return effect(() => {
+  return () => {
     const isNow = isDone();
     if (isNow && !wasDone) untracked(redirect.begin);
     wasDone = isNow;
-  });
+  };
 }

@@ -1,6 +1,6 @@
 /** The rules of an order in the customer area: what is ordered, what is missing, and when it starts. Pure. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
-import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/domain/bundle/landline-number.ts";
+import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { postWorkingDays } from "#core/base/values/limits.ts";
 import { centsOfEuros, type Cents } from "#core/base/values/money.ts";

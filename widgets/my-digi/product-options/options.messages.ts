@@ -14,7 +14,7 @@ export const buyWhatText = (what: string): string => msg(str`Buy ${what}`);
 export const buyQuestion = (what: string): string => msg(str`Buy ${what}?`);
 export const forLineText = (what: string, number: string): string => msg(str`${what} for ${number}`);
 export const priceLabel = (): string => msg("Price, once");
-export const paidLabel = (): string => msg("Paid");
+export const paidLabel = (): string => msg("To be paid");
 export const paidText = (day: string | undefined): string =>
   day === undefined ? msg("With your next invoice") : msg(str`With your invoice of ${day}`);
 export const usedLabel = (): string => msg("Can be used");

@@ -18,6 +18,9 @@ export type Given = {
   readonly line: Pick<Line, "modelOf">;
 };
 
+/** The props of each view of the part. */
+export type OptionsProps = PartViewProps<Model, typeof part> & Given;
+
 /** Creates the models of one line's options. The line keeps them, so that they outlive the tab. */
 const createOptions = (ports: OptionPorts, page: LinePage) => ({
   data: createDataOptions(ports, page),

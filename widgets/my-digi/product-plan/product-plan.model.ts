@@ -22,6 +22,7 @@ export type Given = {
   readonly title: { readonly current: HTMLElement | null };
 };
 
+/** The props of each view of the part. */
 export type PlanProps = PartViewProps<Model, typeof part> & Given;
 
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {

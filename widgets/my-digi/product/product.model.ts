@@ -3,11 +3,11 @@ import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { withoutParameters } from "#core/base/values/query.ts";
 import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { createSelection } from "#widgets/my-digi/selection.model.ts";
+import { createArrival } from "./arrival.model.ts";
 import { createPlanDialog } from "./plan-dialog.model.ts";
 import { createLines, type Line } from "./line.model.ts";
 import { createPage } from "./page.model.ts";
@@ -33,8 +33,6 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   const named = createViewRoute<string | undefined>({ pattern: byParameter("tab"), viewOf: (name) => name, bar });
   const planDialog = createPlanDialog(bar);
   const adding = createViewRoute<string | undefined>({ pattern: byParameter("add"), viewOf: (name) => name, bar });
-  /** True from the press or the time that led to the page of a new Digi TV account, until its section has taken the focus. */
-  let hasArrived = false;
   /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
   const removals = signal(0);
 
@@ -82,23 +80,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
       const isPressed = planDialog.pressedFor.value === lineOf(shown).key;
       return isPressed || (planDialog.isNamed.value && page.refused.value === undefined);
     }),
-    /**
-     * Shows the page of a Digi TV account that was activated here: `add` and the tab of the activation leave the address, and the page is
-     * requested anew (C-242).
-     */
-    arrive(): void {
-      const url = new URL(bar.read());
-      url.search = withoutParameters(url.search, (name) => name === "add" || name === "tab");
-      hasArrived = true;
-      bar.replace(url.href);
-      page.loading.startOver();
-    },
-    /** Tells once whether the section that appears now has to take the focus, because the customer was led to it. */
-    takeArrival(): boolean {
-      const isLed = hasArrived;
-      hasArrived = false;
-      return isLed;
-    },
+    ...createArrival(page, bar),
     start() {
       const stops = [
         selection.start(),

@@ -60,8 +60,8 @@ function isAnythingDue(billables: Billables, nowMs: number, demo: boolean): bool
 }
 
 /**
- * Gives products the plans that hold by now, and returns what was billed in advance at the former prices. Notices about usage and pages read
- * the product's plan; what was used and billed before reads the changes.
+ * Gives products the plans that hold by now, and returns what was billed in advance at the former prices. Notices about usage and pages
+ * read the product's plan; what was used and billed before reads the changes.
  */
 async function changePlans(tx: Database, own: readonly Product[], nowMs: number): Promise<TakenBack> {
   const today = todayInBrussels(nowMs);

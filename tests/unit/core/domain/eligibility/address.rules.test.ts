@@ -22,7 +22,7 @@ import { sectionProblems } from "#core/domain/eligibility/section-problems.rules
 import { applyWanted, typedPlan } from "#core/domain/eligibility/wanted.rules.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
-import { isLandlineNumber, normalizeLandline } from "#core/domain/bundle/landline-number.ts";
+import { isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { is } from "superstruct";
 import {
   bundleOf,

@@ -2,7 +2,7 @@
  * A Belgian landline number that the customer keeps. It is typed as it is dialled, 9 or 10 digits with the 0 in front (C-324, decisions
  * §3), and stored in a bundle with +32 and without the 0 (C-135).
  */
-import { phonePrefix } from "#core/base/values/limits.ts";
+import { phonePrefix } from "./limits.ts";
 
 /** The pattern of a landline number that is shown beside its field, the same in every language. */
 export const landlinePattern = "02 xxx xx xx";
