@@ -27,8 +27,6 @@ const createOptions = (ports: OptionPorts, page: LinePage) => ({
   extra: createExtraOptions(ports, page),
 });
 
-export type OptionsProps = PartViewProps<Model, typeof part> & Given;
-
 export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // The line does not change while the part is shown.
   const options = given.peek().line.modelOf(createOptions);
