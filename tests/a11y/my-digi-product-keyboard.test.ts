@@ -58,4 +58,22 @@ test("my digi: a plan is raised and taken back by keys alone, and what is told o
   expect(reader.lines.map(general).filter((line) => line !== "says: Loading…")).toEqual(transcript);
 });
 
-const transcript: readonly string[] = [];
+const transcript: readonly string[] = [
+  'link "Back: My products"',
+  'button "Change my plan"',
+  'heading "Change my plan"',
+  'button "Close": Close',
+  'radio "Light": No long contract: cancel whenever you like €5 /month 15 GB of data Unlimited calls and texts ' +
+    "Use it in the whole EU at no extra cost 5G included, up to 1 Gbps (not checked)",
+  'radio "Max": No long contract: cancel whenever you like €11 /month 30 GB of data Unlimited calls and texts ' +
+    "Use it in the whole EU at no extra cost 5G included, up to 1 Gbps (checked)",
+  'DisclosureTriangle "Read the contract summary" (not expanded)',
+  'link "Download the contract summary (PDF)"',
+  'button "Order with obligation to pay"',
+  'group "From DAY your plan is Max, for €11 a month."',
+  'button "Change my plan"',
+  'button "Close": Close',
+  'button "Take the change back"',
+  'group "The change is taken back. You keep Essentials."',
+  'button "Change my plan"',
+];

@@ -69,8 +69,32 @@ test("my digi: the channel pack is added and switched off by keys alone, and wha
   await reader.tabTo("Switch off");
   await press();
   await isDone();
-  expect(lines()).toEqual(ofPack);
+  expect(lines()).toEqual(ofChannels);
 });
 
-const ofData: readonly string[] = [];
-const ofPack: readonly string[] = [];
+const ofData: readonly string[] = [
+  'tab "Extra data"',
+  'tabpanel "Extra data"',
+  'button "Buy 1 GB of data"',
+  'button "Buy 5 GB of data"',
+  'heading "Buy 5 GB of data?"',
+  'button "Close": Close',
+  'button "Order with obligation to pay"',
+  'group "5 GB of data added, until DAY. €2 will be on your next bill."',
+];
+const ofChannels: readonly string[] = [
+  'tab "Options"',
+  'tabpanel "Options"',
+  'button "Add International channel pack"',
+  'heading "Add International channel pack?"',
+  'button "Close": Close',
+  'button "Order with obligation to pay"',
+  'group "International channel pack is on now. It costs €2.50 a month, billed from today."',
+  'tabpanel "Options"',
+  'button "Switch off International channel pack"',
+  'heading "Switch off International channel pack?"',
+  'button "Close": Close',
+  'button "Keep it"',
+  'button "Switch off"',
+  'group "International channel pack is off. You pay nothing for it; what you paid is refunded."',
+];

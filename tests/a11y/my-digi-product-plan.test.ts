@@ -1,6 +1,7 @@
 /** Tests the accessibility of the dialog of plans and of what can be added to a product, in every language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
 import { signInWithProducts } from "#tests/e2e/signed-in.ts";
 import { expectSoundView, isThere } from "./customer-area.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
@@ -30,17 +31,20 @@ test("my digi: the plans of a line: chosen, with their contract summary, refused
   await expect(dialog.getByRole("radio", { name: "Max" })).toBeVisible();
   await expectSoundView(stage, "the plans of a line");
   await dialog.getByRole("radio", { name: "Light" }).check();
-  await expectSoundIn(page, tag, "a cheaper plan", "en");
+  await expectSoundView(stage, "a cheaper plan");
   await dialog.getByRole("radio", { name: "Max" }).check();
   await expect(dialog.getByRole("button", { name: order })).toBeEnabled();
   await expectSoundView(stage, "a dearer plan", () => expect(dialog.locator(".ui-contract-summary")).toBeVisible());
-  await dialog.locator("summary").click();
-  await expectSoundIn(page, tag, "its contract summary", "en");
+  const summary = dialog.locator("details");
+  await expectSoundView(stage, "its contract summary", async () => {
+    if ((await summary.getAttribute("open")) === null) await dialog.locator("summary").click();
+    await expect(dialog.getByRole("article")).toBeVisible();
+  });
   const call = await control(page, "/my-digi/my-mobile/upgrade");
   call.fail("503");
   await press(order);
   await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expectSoundIn(page, tag, "a change that was not made", "en");
+  await expectSoundView(stage, "a change that was not made", () => expect(dialog.locator(".ui-contract-summary")).toBeVisible());
   call.pass();
   await press("Try again");
   await expect(dialog.getByRole("button", { name: "Take the change back" })).toBeVisible();
@@ -70,7 +74,7 @@ test("my digi: the packages of TV by language; a channel pack to be added, refus
   call.fail("503");
   await dialog.getByRole("button", { name: order }).click();
   await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expectSoundIn(page, tag, "a channel pack that was not added", "en");
+  await expectSoundView(stage, "a channel pack that was not added");
   call.pass();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
@@ -78,6 +82,9 @@ test("my digi: the packages of TV by language; a channel pack to be added, refus
   await widget.getByRole("button", { name: "Switch off International channel pack" }).click();
   await expect(dialog).toBeVisible();
   await expectSound(stage, "a channel pack to be switched off");
+  await dialog.getByRole("button", { name: "Switch off" }).last().click();
+  await expect(dialog).toBeHidden();
+  await expectSoundView(stage, "a channel pack that is switched off");
 });
 
 test("my digi: data to be bought, refused and bought", async ({ page, request, complaints }) => {
@@ -96,9 +103,61 @@ test("my digi: data to be bought, refused and bought", async ({ page, request, c
   call.fail("503");
   await dialog.getByRole("button", { name: order }).click();
   await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expectSoundIn(page, tag, "data that was not bought", "en");
+  await expectSoundView(stage, "data that was not bought");
   call.pass();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
   await expectSoundView(stage, "data that was bought");
+});
+
+const already = { meta: { status: { error: true, code: "already_done" } } };
+
+test("my digi: a landline’s plan, a contract summary that does not come, and what was chosen or bought already @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInWithProducts(page, request);
+  await page.goto("/en/my-digi/my-products/landline?change=1");
+  const widget = page.locator(tag);
+  const dialog = widget.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: "Call me back" })).toBeVisible();
+  await expectSoundIn(page, tag, "a landline’s plan", "en");
+
+  const summary = await control(page, "/bundle-configurator/contract-summary");
+  summary.fail("503");
+  await page.goto("/en/my-digi/my-products/mobile?change=1");
+  await dialog.getByRole("radio", { name: "Max" }).check();
+  await expect(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSoundIn(page, tag, "a contract summary that does not come", "en");
+  await dialog.getByRole("radio", { name: "Light" }).check();
+  const change = await control(page, "/my-digi/my-mobile/upgrade");
+  change.answer(already, 409);
+  await dialog.getByRole("button", { name: "Change plan" }).click();
+  await expect(dialog.locator("[part=alert]")).toBeFocused();
+  await expectSoundIn(page, tag, "a plan that was chosen already", "en");
+
+  const channels = await control(page, "/my-digi/my-tv/extra-option/enable");
+  channels.answer(already, 409);
+  await page.goto("/en/my-digi/my-products/tv");
+  await widget.getByRole("button", { name: "Add International channel pack" }).click();
+  await dialog.getByRole("button", { name: order }).click();
+  await expect(dialog).toBeHidden();
+  await expectSoundIn(page, tag, "a channel pack that was active already", "en");
+
+  await page.goto("/en/my-digi/my-products/mobile?tab=section_mobile_data_options");
+  const other = await openTab(page);
+  for (const one of [other, page]) {
+    await bringToFront(one);
+    await one.goto("/en/my-digi/my-products/mobile?tab=section_mobile_data_options");
+    await one.locator(tag).getByRole("button", { name: "Buy 1 GB of data" }).click();
+    await expect(one.locator(tag).getByRole("dialog").getByRole("heading")).toBeFocused();
+  }
+  await other.locator(tag).getByRole("button", { name: order }).click();
+  await expect(other.locator(`${tag} [part=alert][data-tone=success]`)).toBeVisible();
+  await other.close();
+  await dialog.getByRole("button", { name: order }).click();
+  await expect(dialog).toBeHidden();
+  await expectSoundIn(page, tag, "data that was bought meanwhile", "en");
 });

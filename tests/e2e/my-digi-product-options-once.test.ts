@@ -11,10 +11,10 @@ import { openProduct, panel } from "./my-digi-product.ts";
 import { removeHeader, signInWithProducts } from "./signed-in.ts";
 
 const order = "Order with obligation to pay";
-const pack = "International channel pack";
+const channels = "International channel pack";
 const buy = "Buy 1 GB of data";
-const add = `Add ${pack}`;
-const end = `Switch off ${pack}`;
+const add = `Add ${channels}`;
+const end = `Switch off ${channels}`;
 const inQuestion = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
 const title = (page: Page): Locator => question(page).getByRole("heading");
 
@@ -98,7 +98,7 @@ test("two tabs that both ask: data is bought once, and the pack is ordered once"
   const other = await openTab(page);
   for (const [product, opener, { path }, says] of [
     ["mobile", buy, mobileDataOption, "This was bought meanwhile."],
-    ["tv", add, tvExtraOptionEnable, "active already"],
+    ["tv", add, tvExtraOptionEnable, "already"],
   ] as const)
     await test.step(opener, async () => {
       for (const tab of [page, other]) {

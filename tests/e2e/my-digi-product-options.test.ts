@@ -15,12 +15,12 @@ import { signInWithProducts } from "./signed-in.ts";
 
 const dataTab = "?tab=section_mobile_data_options";
 const order = "Order with obligation to pay";
-const pack = "International channel pack";
+const channels = "International channel pack";
 const inQuestion = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
 /** The card of an amount of data. */
 const amount = (page: Page, name: string): Locator => panel(page).locator(".option-card").filter({ hasText: name });
 /** The row of the channel pack. */
-const row = (page: Page): Locator => panel(page).getByRole("listitem").filter({ hasText: pack });
+const row = (page: Page): Locator => panel(page).getByRole("listitem").filter({ hasText: channels });
 
 async function arrive(page: Page, request: APIRequestContext, product: "mobile" | "tv"): Promise<string> {
   const { email } = await signInWithProducts(page, request);
@@ -51,7 +51,7 @@ test("data is bought once for two presses and a lost answer; the next purchase i
   await button(page, "Buy 5 GB of data").click();
   await expect(question(page).getByRole("heading", { name: "Buy 5 GB of data?" })).toBeFocused();
   await expect(question(page)).toContainText(
-    /5 GB of data for \+32 47\d.*€2, VAT included.*With your invoice of 1 \w+.*At once, until (28|29|30|31) \w+/,
+    /5\sGB of data for \+32\s4\d\d.*€2, VAT included.*With your invoice of 1\s\w+.*At once, until (28|29|30|31)\s\w+/,
   );
   await inQuestion(page, "Not now").click();
   await expect(button(page, "Buy 5 GB of data")).toBeFocused();
@@ -110,13 +110,13 @@ test("the channel pack is added and switched off, with a token that expires in b
   await arrive(page, request, "tv");
   await expect(row(page)).toContainText("Not active");
   await expect(row(page)).toContainText("€2.50");
-  await button(page, `Add ${pack}`).click();
-  await expect(question(page).getByRole("heading", { name: `Add ${pack}?` })).toBeFocused();
+  await button(page, `Add ${channels}`).click();
+  await expect(question(page).getByRole("heading", { name: `Add ${channels}?` })).toBeFocused();
   await expect(question(page)).toContainText("€2.50, VAT included");
   await page.keyboard.press("Escape");
-  await expect(button(page, `Add ${pack}`)).toBeFocused();
+  await expect(button(page, `Add ${channels}`)).toBeFocused();
 
-  await button(page, `Add ${pack}`).click();
+  await button(page, `Add ${channels}`).click();
   const sent: unknown[] = [];
   const paths = [tvExtraOptionEnable, tvExtraOptionDisable].map(({ path }) => api + path);
   page.on("request", (one) => void (one.method() === "POST" && paths.includes(one.url()) && sent.push(one.postDataJSON())));
@@ -131,15 +131,15 @@ test("the channel pack is added and switched off, with a token that expires in b
   expect(sent.map((body) => Object.keys(body as object).toSorted())).toEqual([names, names]);
   await page.reload();
   await tab(page, "TV box").click();
-  await expect(button(page, `Switch off ${pack}`), "each section has the options").toBeVisible();
+  await expect(button(page, `Switch off ${channels}`), "each section has the options").toBeVisible();
 
-  await button(page, `Switch off ${pack}`).click();
-  await expect(question(page).getByRole("heading", { name: `Switch off ${pack}?` })).toBeFocused();
+  await button(page, `Switch off ${channels}`).click();
+  await expect(question(page).getByRole("heading", { name: `Switch off ${channels}?` })).toBeFocused();
   await inQuestion(page, "Keep it").click();
-  await expect(button(page, `Switch off ${pack}`)).toBeFocused();
+  await expect(button(page, `Switch off ${channels}`)).toBeFocused();
   const call = await fakeCall(page, tvExtraOptionDisable);
   call.fail({ answer: { status: 409, json: { meta: { status: { error: true, code: "invalid", message: "Not now." } } } } });
-  await button(page, `Switch off ${pack}`).click();
+  await button(page, `Switch off ${channels}`).click();
   await inQuestion(page, "Switch off").click();
   await expect(question(page).locator("[part=alert]")).toBeFocused();
   await expect(question(page).locator("[part=alert]")).toContainText("Not now.");
@@ -157,14 +157,14 @@ test("a pack that was added in another tab is shown as active, and not ordered t
   await arrive(page, request, "tv");
   const other = await openTab(page);
   await openProduct(other, "tv");
-  await button(page, `Add ${pack}`).click();
+  await button(page, `Add ${channels}`).click();
   await inQuestion(page, order).click();
-  await expect(button(page, `Switch off ${pack}`)).toBeVisible();
+  await expect(button(page, `Switch off ${channels}`)).toBeVisible();
   await bringToFront(other);
-  await button(other, `Add ${pack}`).click();
+  await button(other, `Add ${channels}`).click();
   await expect(alert(other)).toContainText("was active already");
   await expect(question(other)).toBeHidden();
-  await expect(button(other, `Switch off ${pack}`)).toBeVisible();
+  await expect(button(other, `Switch off ${channels}`)).toBeVisible();
   await other.close();
 });
 
@@ -194,7 +194,7 @@ const rows: readonly (readonly [string, Fault])[] = [
 
 for (const [product, opener, press, endpoint] of [
   ["mobile", "Buy 10 GB of data", order, mobileDataOption],
-  ["tv", `Add ${pack}`, order, tvExtraOptionEnable],
+  ["tv", `Add ${channels}`, order, tvExtraOptionEnable],
 ] as const)
   test(`${opener}: each fault keeps the question, is said in place, and can be tried again; the session ends in between @all`, async ({
     page,

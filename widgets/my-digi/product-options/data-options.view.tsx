@@ -28,7 +28,8 @@ export function DataOptions(props: OptionsProps & { readonly options: readonly D
           <li key={option.wpId} className="option-card" part="card">
             <h5>{option.t}</h5>
             <p className="ui-quiet-text option-text">
-              {option.d} {option.quantity !== undefined && option.quantity > 0 && say.boughtText(option.quantity)}
+              <span>{option.d}</span>{" "}
+              {option.quantity !== undefined && option.quantity > 0 && <span>{say.boughtText(option.quantity)}</span>}
             </p>
             <Price cents={centsOfEuros(option.prc)} language={language} size="medium" />
             <Button variant="secondary" onClick={() => data.ask(option)}>

@@ -24,7 +24,7 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
     <div>
       <ul className="area-rows">
         {options.map((option) => (
-          <li key={option.odin} className="area-row">
+          <li key={option.odin} className="area-row option-row">
             <div>
               <div className="area-row-head">
                 <h5>{option.t}</h5>
@@ -35,7 +35,8 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
               <p>{option.d}</p>
               <Price cents={centsOfEuros(option.prc)} language={language} period={perMonthText()} size="medium" />
             </div>
-            <Button variant={option.status === "active" ? "quiet" : "secondary"} onClick={() => extra.ask(option)}>
+            {/* Each state has a button of its own, so that the text of none is moved. */}
+            <Button key={option.status} variant="secondary" onClick={() => extra.ask(option)}>
               <OptionAction option={option} />
             </Button>
           </li>

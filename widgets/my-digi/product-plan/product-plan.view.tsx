@@ -63,6 +63,7 @@ function useFocusOnTitle({ isOpen, planDialog, title }: PlanProps): void {
 /** Draws the way to another plan where the page does not know the plans. */
 const CallBack = ({ pathOf }: Pick<PlanProps, "pathOf">) => (
   <>
+    <Heading level={3}>{say.chooseText()}</Heading>
     <p>{say.callText()}</p>
     <div>
       <ButtonLink variant="secondary" href={pathOf("callback")}>

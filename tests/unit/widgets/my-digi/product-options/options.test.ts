@@ -10,16 +10,16 @@ import { boughtOf, dataOptionsOf, dataResets, extraOptionsOf, statusOf } from "#
 
 const five = { wpId: "1405", status: "inactive", t: "5 GB", d: "For this month", prc: 2 } as const;
 const ten = { ...five, wpId: "1410", t: "10 GB", prc: 3 };
-const pack = { odin: 901, status: "inactive", t: "International channel pack", d: "Channels", prc: 2.5 } as const;
+const channels = { odin: 901, status: "inactive", t: "International channel pack", d: "Channels", prc: 2.5 } as const;
 const dataPage: ProductPage = { ...samplePage, options: [five, ten] };
-const tvPage: ProductPage = { ...samplePage, options: [pack] };
+const tvPage: ProductPage = { ...samplePage, options: [channels] };
 
 const ok = (message?: string) => ({ ok: true, value: {}, ...(message !== undefined && { message }) }) as const;
 
 test("amounts of data and extra options are told apart by what names them [C-175]", () => {
-  expect(dataOptionsOf([five, pack, ten])).toEqual([five, ten]);
-  expect(extraOptionsOf([five, pack])).toEqual([pack]);
-  const { odin: _odin, ...nameless } = pack;
+  expect(dataOptionsOf([five, channels, ten])).toEqual([five, ten]);
+  expect(extraOptionsOf([five, channels])).toEqual([channels]);
+  const { odin: _odin, ...nameless } = channels;
   expect([dataOptionsOf([nameless]), extraOptionsOf([nameless])]).toEqual([[], []]);
   expect(dataResets(samplePage)).toBeUndefined();
 });
@@ -144,7 +144,7 @@ describe("an extra option", () => {
   ] as const)(
     "that is %s changes by its call, once for two presses, when it succeeded [C-236] [C-237] [C-386]",
     async (status, id, then, form) => {
-      const option = { ...pack, status };
+      const option = { ...channels, status };
       const { extra, sent, last, page, reloads, events } = open({ ...tvPage, options: [option] });
       extra.ask(option);
       void extra.confirm();
@@ -168,38 +168,38 @@ describe("an extra option", () => {
 
   test("that is on already is shown so, and told as no news", async () => {
     const { extra, last, page, events } = open();
-    extra.ask(pack);
+    extra.ask(channels);
     void extra.confirm();
     await last().answer({ ok: false, failure: { code: "already_done", httpStatus: 200 } });
     expect(statusOf(page.value, 901)).toBe("active");
-    expect(extra.state.value).toEqual({ kind: "idle", done: { option: pack, isOn: true }, isKnown: true });
+    expect(extra.state.value).toEqual({ kind: "idle", done: { option: channels, isOn: true }, isKnown: true });
     expect(events).toHaveLength(1);
   });
 
   test.each(failures)("$code $httpStatus: stays as it was, and the question stays [C-236] [C-237]", async (failure) => {
     const { extra, last, page, comeBack } = open();
-    extra.ask(pack);
+    extra.ask(channels);
     void extra.confirm();
     await last().answer({ ok: false, failure });
     expect(page.value).toEqual(tvPage);
-    expect(extra.state.value).toEqual({ kind: "asking", change: { option: pack, isOn: true }, failure });
+    expect(extra.state.value).toEqual({ kind: "asking", change: { option: channels, isOn: true }, failure });
     comeBack();
-    expect(extra.state.value).toEqual({ kind: "asking", change: { option: pack, isOn: true } });
+    expect(extra.state.value).toEqual({ kind: "asking", change: { option: channels, isOn: true } });
   });
 
   test("that was switched in another tab meanwhile closes its question", () => {
     const { extra, page } = open();
-    extra.ask(pack);
+    extra.ask(channels);
     extra.check();
     expect(extra.state.value.kind).toBe("asking");
-    page.value = { ...tvPage, options: [{ ...pack, status: "active" }] };
+    page.value = { ...tvPage, options: [{ ...channels, status: "active" }] };
     extra.check();
     expect(extra.state.value).toMatchObject({ kind: "idle", isKnown: true });
   });
 
   test("that the host page forbids is not sent", () => {
     const { extra, sent } = open(tvPage, () => false);
-    extra.ask(pack);
+    extra.ask(channels);
     void extra.confirm();
     expect(sent).toEqual([]);
   });
