@@ -1,4 +1,5 @@
 /** Tests Digi TV by the keyboard alone, on the width of a phone: where the focus goes, and what a screen reader must say. */
+import type { APIRequestContext, Page } from "playwright/test";
 import { stopTime } from "#tests/e2e/fake-api.ts";
 import { deviceNames, openActivation, tvPassword } from "#tests/e2e/my-digi-digi-tv.ts";
 import { signInWithProducts } from "#tests/e2e/signed-in.ts";
@@ -8,16 +9,20 @@ import { listen } from "./transcript.ts";
 
 const tag = "digi-my-digi";
 
-test("my digi: Digi TV is activated, a device removed, the password changed, the account ended, all by keys alone", async ({
-  page,
-  request,
-}) => {
+/** Opens the activation on a phone. The journey moves the time itself, so that no wait passes while a busy machine works. */
+async function arrive(page: Page, request: APIRequestContext): Promise<void> {
   await page.setViewportSize({ width: 390, height: 700 });
   await signInWithProducts(page, request);
   await page.clock.install();
   await openActivation(page);
-  // The journey moves the time itself, so that no wait passes while a busy machine works.
   await stopTime(page);
+}
+
+test("my digi: Digi TV is activated, a device removed, the password changed, the account ended, all by keys alone", async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request);
   const widget = page.locator(tag);
   const said = widget.locator('[part="alert"][role="group"]:visible');
   const heading = (name: string) => widget.getByRole("heading", { name });

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";
@@ -12,10 +11,8 @@ import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
 import * as say from "./digi-tv.messages.ts";
-import type { DigiTvProps } from "./digi-tv.view.tsx";
+import type { AccountProps } from "./digi-tv.model.ts";
 import { TvPassword } from "./tv-password.view.tsx";
-
-export type AccountProps = DigiTvProps & { readonly account: TvAccount };
 
 /** Draws the Digi TV account: its facts, the change of its password, and its end (C-116). */
 export function Account(props: AccountProps) {
@@ -48,7 +45,7 @@ export function Account(props: AccountProps) {
   );
 }
 
-/** Draws a group as the area's other groups are drawn. It is written here, so that no file of the area exists for two widgets' parts alone. */
+/** Draws a group as the area's other groups are drawn. */
 function TvSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="area-section" part="card">

@@ -15,7 +15,7 @@ import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import * as say from "./digi-tv.messages.ts";
 import { ActivationFields } from "./digi-tv.schema.ts";
-import type { DigiTvProps } from "./digi-tv.view.tsx";
+import type { DigiTvProps } from "./digi-tv.model.ts";
 import { NewPasswordFields } from "./new-password-fields.view.tsx";
 
 /** Draws the form by which Digi TV is activated, and what became of it: the way to the devices (C-242, C-389). */

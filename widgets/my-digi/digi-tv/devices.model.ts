@@ -85,7 +85,7 @@ export function createDevices({ call, clock, language, emit }: TvPorts, page: Li
     leave(): void {
       isShown = false;
       forgetFailure();
-      for (const id of removed.peek().keys()) hide(id);
+      for (const [id] of removed.peek()) hide(id);
     },
   };
 }

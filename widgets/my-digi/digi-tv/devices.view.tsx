@@ -13,7 +13,7 @@ import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import type { Removed } from "./devices.model.ts";
 import * as say from "./digi-tv.messages.ts";
 import { nameOf, neighbourOf } from "./digi-tv.rules.ts";
-import type { DigiTvProps } from "./digi-tv.view.tsx";
+import type { DigiTvProps } from "./digi-tv.model.ts";
 
 type DevicesProps = DigiTvProps & { readonly devices: readonly TvDevice[] };
 

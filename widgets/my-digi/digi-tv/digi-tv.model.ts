@@ -1,7 +1,8 @@
 import { createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
+import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createRedirect, type Redirect } from "#core/features/link-page/redirect.model.ts";
-import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
@@ -25,6 +26,10 @@ export type Given = {
   /** Called when the customer goes on after an activation: the page of the new account is to be shown. */
   readonly onActivated: () => void;
 };
+
+export type DigiTvProps = PartViewProps<Model, typeof part> & Given;
+
+export type AccountProps = DigiTvProps & { readonly account: TvAccount };
 
 /** Creates the models of the Digi TV account of one address. The line keeps them, so that they outlive the tab. */
 const createDigiTv = (ports: TvPorts, page: LinePage) => ({
@@ -57,6 +62,15 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       if (section === "tv-devices") devices.enter();
       else devices.close();
       if (section !== "tv-settings") end.close();
+      /** Begins a redirect each time that its action is done while the section is shown. */
+      const beginWhen = (redirect: Redirect, isDone: () => boolean): (() => void) => {
+        let wasDone = false;
+        return effect(() => {
+          const isNow = isDone();
+          if (isNow && !wasDone) untracked(redirect.begin);
+          wasDone = isNow;
+        });
+      };
       const stops = [
         beginWhen(toDevices, () => activation.state.value.status === "sent"),
         beginWhen(toProducts, () => end.state.value.kind === "ended"),
@@ -73,13 +87,3 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     },
   };
 });
-
-/** Begins a redirect each time that its action is done while the section is shown. */
-function beginWhen(redirect: Redirect, isDone: () => boolean): () => void {
-  let wasDone = false;
-  return effect(() => {
-    const isNow = isDone();
-    if (isNow && !wasDone) untracked(redirect.begin);
-    wasDone = isNow;
-  });
-}

@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
-import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Account } from "./account.view.tsx";
 import { Activation } from "./activation.view.tsx";
 import { Devices } from "./devices.view.tsx";
-import type { Given, Model } from "./digi-tv.model.ts";
-import type { part } from "./digi-tv.part.ts";
-
-export type DigiTvProps = PartViewProps<Model, typeof part> & Given;
+import type { DigiTvProps } from "./digi-tv.model.ts";
 
 /** Draws a section of the Digi TV page: the activation, the devices, or the account (C-081, C-115, C-116). */
 export function View(props: DigiTvProps): ReactNode {

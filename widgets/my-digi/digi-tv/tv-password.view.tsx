@@ -9,7 +9,7 @@ import { passwordMessage, repeatPasswordLabel } from "#core/forms/new-password/n
 import { HiddenUsername } from "#core/forms/new-password/password-username.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import type { AccountProps } from "./account.view.tsx";
+import type { AccountProps } from "./digi-tv.model.ts";
 import * as say from "./digi-tv.messages.ts";
 import { TvPasswordFields } from "./digi-tv.schema.ts";
 import { NewPasswordFields } from "./new-password-fields.view.tsx";
