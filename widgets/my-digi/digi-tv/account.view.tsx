@@ -45,7 +45,7 @@ export function Account(props: AccountProps) {
   );
 }
 
-/** Draws a group as the area's other groups are drawn. It is written here, so that no shared file of the area exists for two parts. */
+/** Draws a group as the area's other groups are drawn. */
 function TvSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="area-section" part="card">

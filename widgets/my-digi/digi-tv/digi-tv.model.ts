@@ -1,4 +1,5 @@
 import { createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
+import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createRedirect, type Redirect } from "#core/features/link-page/redirect.model.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";

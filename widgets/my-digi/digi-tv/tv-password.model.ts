@@ -1,5 +1,5 @@
 /**
- * The change of the password of a Digi TV account (C-116, C-388). Its message stays on the page, unlike that of the account's password.
+ * The change of the password of a Digi TV account (C-116, C-388). Its message stays on the page.
  */
 import { signal } from "@preact/signals-core";
 import { digiTvChangePassword } from "#core/domain/customer/digi-tv.contract.ts";
