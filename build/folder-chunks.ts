@@ -40,6 +40,7 @@ const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
   "core/base/values/text-mark.ts": "values-text-mark",
   "core/base/values/working-days.ts": "values-working-days",
+  "core/domain/customer/documents.contract.ts": "customer-documents.contract",
   "core/domain/customer/settings.contract.ts": "customer-settings.contract",
 };
 

@@ -1,6 +1,7 @@
 /** Tests that what belongs to another customer is answered as not found, whoever names its id. The tests run on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountDocument, accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";

@@ -45,8 +45,8 @@ test("landline, internet, TV and Digi TV have the tabs of their data; a TV tab h
   await expect(tabs(page)).toHaveText(["Usage", "Settings", "Options"]);
   await openProduct(page, "tv");
   await expect(tabs(page)).toHaveText(["Options", "TV box"]);
-  const pack = "International channel pack";
-  await expect(panel(page).getByRole("heading")).toHaveText(["More to watch", pack, pack]);
+  const channels = "International channel pack";
+  await expect(panel(page).getByRole("heading")).toHaveText(["More to watch", channels, channels]);
   await expect(panel(page)).toContainText("Channels from all over the world");
   await openProduct(page, "digi-tv");
   await expect(tabs(page)).toHaveText(["Devices", "Settings"]);

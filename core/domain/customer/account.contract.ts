@@ -3,7 +3,6 @@
  */
 import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
-import { file } from "#core/base/contract/file-answer.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { languages } from "#core/base/values/language.ts";
 import { newPassword } from "#core/base/values/password.ts";
@@ -92,21 +91,6 @@ export const myDigiAccount = endpoint({
     summary: "The customer's own details, contracts and signed-in devices",
     query: type({ lang: optional(string()) }),
     codes: [],
-  },
-});
-
-/** Returns a document of a contract, as it was when the contract was signed. */
-export const accountDocument = endpoint({
-  method: "GET",
-  path: "/my-digi/account/documents/{id}",
-  access: "account",
-  encoding: "none",
-  answer: file("text/html", "text/calendar"),
-  spec: {
-    id: "my-digi.account.document",
-    summary: "A document of one of the customer's orders, as a file: its confirmation, or its visit for a calendar",
-    query: type({ id: string(), lang: optional(string()) }),
-    codes: ["not_found"],
   },
 });
 

@@ -9,7 +9,6 @@ import type { Line } from "#widgets/my-digi/product/line.model.ts";
 import { createAccountEnd } from "./account-end.model.ts";
 import { createActivation } from "./activation.model.ts";
 import { createDevices } from "./devices.model.ts";
-import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import type { part } from "./digi-tv.part.ts";
 import { createTvPassword } from "./tv-password.model.ts";
 import type { TvPorts } from "./typed.model.ts";

@@ -3,13 +3,8 @@
  * signed in.
  */
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
-import {
-  accountDocument,
-  accountEndSession,
-  mostListed,
-  myDigiAccount,
-  type CustomerAccount,
-} from "#core/domain/customer/account.contract.ts";
+import { accountEndSession, mostListed, myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { daysBetween } from "#core/base/values/dates.ts";
