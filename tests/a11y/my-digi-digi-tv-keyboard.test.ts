@@ -36,6 +36,26 @@ test("my digi: Digi TV is activated, a device removed, the password changed, the
     await page.keyboard.type(tvPassword);
   };
 
+  const removeDevice = async (): Promise<void> => {
+    await reader.tabTo("Remove Apple iPhone 15");
+    await press("Enter");
+    await expect(heading("Remove Apple iPhone 15?")).toBeFocused();
+    await reader.tell();
+    await page.keyboard.press("Escape");
+    await expect(widget.getByRole("button", { name: "Remove Apple iPhone 15" })).toBeFocused();
+    await reader.tell();
+    await press("Enter");
+    await expect(heading("Remove Apple iPhone 15?")).toBeFocused();
+    await reader.tabTo("Remove");
+    await press("Enter");
+    await expect(said).toBeFocused();
+    await reader.tell();
+    await page.clock.runFor(3000);
+    await expect(deviceNames(page)).toHaveText(["Samsung Galaxy Tab S9"]);
+    await expect(widget.getByRole("article")).toBeFocused();
+    await reader.tell();
+  };
+
   await widget.getByRole("combobox", { name: "Address" }).focus();
   await reader.tell();
   await reader.tabTo("Activate Digi TV");
@@ -53,23 +73,7 @@ test("my digi: Digi TV is activated, a device removed, the password changed, the
   await expect(heading("Your devices")).toBeFocused();
   await reader.tell();
 
-  await reader.tabTo("Remove Apple iPhone 15");
-  await press("Enter");
-  await expect(heading("Remove Apple iPhone 15?")).toBeFocused();
-  await reader.tell();
-  await page.keyboard.press("Escape");
-  await expect(widget.getByRole("button", { name: "Remove Apple iPhone 15" })).toBeFocused();
-  await reader.tell();
-  await press("Enter");
-  await expect(heading("Remove Apple iPhone 15?")).toBeFocused();
-  await reader.tabTo("Remove");
-  await press("Enter");
-  await expect(said).toBeFocused();
-  await reader.tell();
-  await page.clock.runFor(3000);
-  await expect(deviceNames(page)).toHaveText(["Samsung Galaxy Tab S9"]);
-  await expect(widget.getByRole("article")).toBeFocused();
-  await reader.tell();
+  await removeDevice();
 
   await widget.getByRole("tab", { name: "Devices" }).focus();
   await reader.tell();

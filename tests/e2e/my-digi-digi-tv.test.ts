@@ -8,6 +8,7 @@ import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api, recordEvents, traces } from "./access.ts";
 import { expireToken } from "./ended-session.ts";
 import { countCalls, fakeCall, hold, stopTime } from "./fake-api.ts";
+import { loseOnce } from "./lost-files.ts";
 import * as tv from "./my-digi-digi-tv.ts";
 import { area, button, heading, link, question } from "./my-digi-orders.ts";
 import { message, panel, tab, tabs } from "./my-digi-product.ts";
@@ -36,12 +37,14 @@ test("activated, with a token that expires in between; a device removed; ended a
   request,
   complaints,
 }) => {
-  complaints.announce("status of 401");
+  complaints.announce("Failed to load resource");
   const events = await recordEvents(page);
   await arrive(page, request);
 
   await test.step("activated: `add` leaves the address after 3 s, and the devices have the focus [C-081]", async () => {
+    const lost = await loseOnce(page, /\/my-digi\.digi-tv\.js/);
     await tv.openActivation(page);
+    expect(lost()).toEqual(["/my-digi.digi-tv.js"]);
     await expect(tabs(page)).toHaveCount(0);
     await tv.field(page, "email").fill(" living@digi.example ");
     await tv.fillPasswords(page, tv.tvPassword);
