@@ -244,7 +244,17 @@ async function withConstantHashes(code: string, change: (code: string) => Promis
 const hintMinLength = 20_000;
 
 const digestOfBuild = (): string =>
-  ["chunks.ts", "cross-exports.ts", "harden-libraries.ts", "minify.ts", "lean.ts", "lean-libraries.ts", "lean-contracts.ts"]
+  [
+    "chunks.ts",
+    "cross-exports.ts",
+    "harden-libraries.ts",
+    "minify.ts",
+    "lean.ts",
+    "lean-libraries.ts",
+    "lean-react.ts",
+    "lean-cut.ts",
+    "lean-contracts.ts",
+  ]
     .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
     .join("\n");
 

@@ -33,6 +33,18 @@ const splitByFile = [
 const inCore = ["core/platform/address-bar.ts", "core/base/values/query.ts", "core/services/load/take-latest.ts"];
 
 /**
+ * Files that are chunks of their own, or belong to the chunk of a folder. Otherwise they would go into a chunk that other pages load, too,
+ * which do not need them and are at the limit of their bytes.
+ */
+const byName: Readonly<Record<string, string>> = {
+  "core/base/values/landline-number.ts": "bundle",
+  "core/base/values/text-mark.ts": "values-text-mark",
+  "core/base/values/working-days.ts": "values-working-days",
+  "core/domain/customer/documents.contract.ts": "customer-documents.contract",
+  "core/domain/customer/settings.contract.ts": "customer-settings.contract",
+};
+
+/**
  * The folders that are joined into one chunk, because every page needs all of `core`, and every page with a form all of `forms`. An added
  * folder burdens every page of every site, so `tests/unit/build/chunks.test.ts` bounds the size of the newsletter.
  */
@@ -49,6 +61,7 @@ export const joined: Readonly<Record<"core" | "forms", readonly string[]>> = {
  */
 export function folderChunk(path: string): string | undefined {
   if (inCore.includes(path)) return "core";
+  if (byName[path] !== undefined) return byName[path];
   if (!path.startsWith("core/") || splitByFile.some((folder) => path.startsWith(`core/${folder}/`))) return undefined;
   const folder = folderOf(path);
   if (folder === "") return "core"; // The only file of core outside the folders is `kernel.ts`.

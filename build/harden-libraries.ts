@@ -2,7 +2,7 @@
  * Makes libraries independent of changes that a page makes to the language itself. MooTools replaces the browser's `bind` by its own, which
  * drops arguments. A page that freezes `Object.prototype` makes every assignment to a property such as `toString` fail. Prototype's
  * `entries` of an array returns values, and its `Array.from` ignores the mapper. An image that is named `createElement` hides the
- * document's own method (core/platform/page-document.ts).
+ * document's own method (core/platform/page-document.ts), whether a library calls it `document` or finds it through an element.
  */
 import type { Plugin } from "vite";
 
@@ -20,6 +20,16 @@ const ownRead = "readIndependently";
 
 /** The names of methods that iterate over an array and that old libraries replace by methods of their own. */
 const iterations = new Set(["entries", "keys", "values"]);
+
+/**
+ * The names that a library reads of what may be the document under another name (`node.ownerDocument`, a target of events), by the end of
+ * the library's path. React meets the page's document where a portal leads into the page's own tree; Embla where the slides are.
+ */
+const readOfAny: Readonly<Record<string, readonly string[]>> = {
+  "/react-dom/cjs/react-dom-client.production.js": [...["createElement", "createElementNS", "createTextNode", "addEventListener"]],
+  "/embla-carousel/esm/embla-carousel.esm.js": ["addEventListener", "removeEventListener", "defaultView", "hidden"],
+};
+const namesOf = (id: string): readonly string[] => Object.entries(readOfAny).find(([end]) => id.endsWith(end))?.[1] ?? [];
 
 /** The source of each helper function, by its name. A helper is added to the end of a file that needs it. */
 const helpers: Readonly<Record<string, string>> = {
@@ -46,7 +56,7 @@ function ${ownList}(given, change = (item) => item) {
 }`,
   [ownRead]: `
 function ${ownRead}(page, name) {
-  const value = Reflect.get(HTMLDocument.prototype, name, page);
+  const value = page instanceof HTMLDocument ? Reflect.get(HTMLDocument.prototype, name, page) : page[name];
   return typeof value === "function" ? (...given) => value.apply(page, given) : value;
 }`,
 };
@@ -55,8 +65,8 @@ export function hardenLibrariesPlugin(): Plugin {
   return {
     name: "digi-harden-libraries",
     transform(code, id) {
-      if (!/\/node_modules\/.*\.[cm]?[jt]s$/.test(id) || !mayDepend.test(code)) return undefined;
-      return { code: harden(code, this.parse(code) as unknown as Node), map: null };
+      if (!/\/node_modules\/.*\.[cm]?[jt]s$/.test(id) || !(mayDepend.test(code) || namesOf(id).length > 0)) return undefined;
+      return { code: harden(code, this.parse(code) as unknown as Node, namesOf(id)), map: null };
     },
   };
 }
@@ -69,9 +79,10 @@ const mayDepend = new RegExp(
  * Returns the code with every operation that a page may have changed replaced by a call of a helper.
  *
  * @param program the syntax tree of that code
+ * @param names the names that are read of what may be the document; all names that are read of `document` itself are
  */
-export function harden(code: string, program: Node): string {
-  const edits = editsOf(code, program).toSorted((one, other) => other.at - one.at || other.until - one.until);
+export function harden(code: string, program: Node, names: readonly string[] = []): string {
+  const edits = editsOf(code, program, names).toSorted((one, other) => other.at - one.at || other.until - one.until);
   const needed = Object.keys(helpers).filter((helper) => edits.some(({ put }) => put.startsWith(helper)));
   const changed = edits.reduce((text, { at, until, put }) => text.slice(0, at) + put + text.slice(until), code);
   return [changed, ...needed.map((helper) => helpers[helper])].join("");
@@ -81,11 +92,11 @@ export function harden(code: string, program: Node): string {
  * Returns all edits of a syntax tree. Each edit is an insertion or a short replacement, so that one edit may be inside another. Of two
  * edits at the same position the outer one is applied last.
  */
-function editsOf(code: string, node: Node): Edit[] {
-  return [...childrenOf(node).flatMap((child) => editsOf(code, child)), ...ownEdits(code, node)];
+function editsOf(code: string, node: Node, names: readonly string[]): Edit[] {
+  return [...childrenOf(node).flatMap((child) => editsOf(code, child, names)), ...ownEdits(code, node, names)];
 }
 
-function ownEdits(code: string, node: Node): Edit[] {
+function ownEdits(code: string, node: Node, names: readonly string[]): Edit[] {
   const callee = node.type === "CallExpression" ? (node["callee"] as Node) : undefined;
   const called = callee && nameOfMember(callee);
   const [first] = (node["arguments"] ?? []) as readonly Node[];
@@ -110,10 +121,10 @@ function ownEdits(code: string, node: Node): Edit[] {
   // A read of the document is replaced: `document.head` → `readIndependently(document, "head")`.
   const object = node["object"] as Node | undefined;
   const read = nameOfMember(node);
-  if (read !== undefined && object?.type === "Identifier" && object["name"] === "document") {
+  if (read !== undefined && object && ((object.type === "Identifier" && object["name"] === "document") || names.includes(read))) {
     return [
       { at: node.start, until: node.start, put: `${ownRead}(` },
-      { at: object.end, until: node.end, put: `, "${read}")` },
+      { at: dotOf(code, node), until: node.end, put: `, "${read}")` },
     ];
   }
   // An assignment to an inherited name is replaced: `it.toString = made` → `assignIndependently(it, "toString", made)`.

@@ -50,7 +50,7 @@ export const groups = {
   ],
   forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"]],
   features: [
-    ["payment-method", "direct-debit", "operators"],
+    ["payment-method", "direct-debit", "operators", "offer-card"],
     ["login-in-place"],
     [
       "address-fields",
@@ -68,6 +68,8 @@ export const groups = {
       "slot-calendar",
       "switch-fields",
       "contract-summary",
+      "landline-fields",
+      "start-question",
     ],
     ["identity-page"],
   ],

@@ -52,7 +52,7 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
 const messages = `import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg("Which day suits you?");
-export const fullText = (): string => msg("Nobody is free on this day.");
+export const fullText = (): string => msg("Nobody is free that day.");
 export const emptyText = (): string => msg("No day can be booked at the moment.");
 export const dayMissingText = (): string => msg("Choose a day first.");
 `;

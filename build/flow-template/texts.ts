@@ -19,7 +19,7 @@ export const flowTexts: Template["texts"] = {
     nl: "Er is op dit moment niets om uit te kiezen.",
   },
   "Which day suits you?": { fr: "Quel jour vous convient\u00a0?", nl: "Welke dag past je?" },
-  "Nobody is free on this day.": { fr: "Personne n’est disponible ce jour-là.", nl: "Die dag is er niemand vrij." },
+  "Nobody is free that day.": { fr: "Personne n’est disponible ce jour-là.", nl: "Die dag is er niemand vrij." },
   "No day can be booked at the moment.": {
     fr: "Aucun jour ne peut être réservé pour le moment.",
     nl: "Er kan op dit moment geen dag worden gereserveerd.",

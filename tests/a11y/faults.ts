@@ -152,7 +152,9 @@ export function describeFocus(tag: string): { name: string | undefined; faults: 
   };
   // Where the control itself is not visible (a radio button, a file field, the boxes of a code), the element that is rendered for it has
   // the ring.
-  const frame = (focused.assignedSlot ?? focused).closest(".ui-choice, .ui-drop, .ui-joined, .ui-light:has(> slot:focus-within), .ui-code");
+  const frame = (focused.assignedSlot ?? focused).closest(
+    ".ui-choice, .ui-card, .ui-drop, .ui-joined, .ui-light:has(> slot:focus-within), .ui-code",
+  );
   const drawn = frame?.querySelector(".ui-code-boxes") ?? frame ?? focused;
   // The ring may also be on the element's `::after`, which is as large as the area that reacts to a press: for example a link that fills
   // its card.

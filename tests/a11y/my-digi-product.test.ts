@@ -81,7 +81,14 @@ test("my digi: internet: settings, the WiFi's code, a password with a mistake, a
   await expectSoundIn(page, tag, "a booster to be taken back", "en");
 });
 
-test("my digi: landline, TV and what one does not have; page data with an error; another's address", async ({ page, request }) => {
+test("my digi: what one does not have", async ({ page, request }) => {
+  await signInByHand(page, request);
+  const stage = await open(page, "digi-tv");
+  await expect(stage.widget).toContainText("You have nothing of this kind here.");
+  await expectSoundView(stage, "nothing of a kind");
+});
+
+test("my digi: landline and TV; page data with an error", async ({ page, request }) => {
   await signInByHand(page, request, "demo@digi.example");
   const stage = await open(page, "landline");
   await expectSoundView(stage, "usage of a landline");
@@ -93,8 +100,6 @@ test("my digi: landline, TV and what one does not have; page data with an error;
   };
   await show("tv");
   await expectSoundView(stage, "options of TV");
-  await show("digi-tv");
-  await expectSoundView(stage, "nothing of a kind");
   const data = await control(page, "/my-digi/my-products/internet*");
   data.answer({ meta: { status: { error: false } }, error: "We can’t gather this page now." }, 200);
   await show("internet");

@@ -7,7 +7,15 @@ import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
+import {
+  digiTvActivateAccount,
+  digiTvChangePassword,
+  digiTvDeactivateAccount,
+  digiTvDeactivateDevice,
+} from "#core/domain/customer/digi-tv.contract.ts";
+import { mobileDataOption, tvExtraOptionDisable, tvExtraOptionEnable } from "#core/domain/customer/options.contract.ts";
 import { internetBooster, internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
+import { internetUpgrade, mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";
 import { myDigiProduct, productPages } from "#core/domain/customer/product-page.contract.ts";
 import {
   settingsBundleLimit,
@@ -23,6 +31,7 @@ import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, type Customer } from "./support/area.ts";
 import type { Sent } from "./support/call.ts";
+import { newKey } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { questionsOf } from "./support/questions.ts";
 
@@ -44,6 +53,10 @@ const namesOf = async ({ ask }: Customer) => {
 };
 
 const newEmail = "somebody.new@example.com";
+const newPassword = { password: "Kitchen-table-7", "password-repeat": "Kitchen-table-7" };
+const ofTv =
+  (more: object) =>
+  ({ "address-id": id }: Names): Sent => ({ body: { lang: "en", "address-id": id, ...more } });
 const saved = (value: string) => (names: Names) => ({ body: { lang: "en", value, ...names } });
 
 /** Every call that names an address or a number: a body or query that is right but for the names. */
@@ -58,10 +71,29 @@ const calls: readonly (readonly [endpoint: Endpoint<any, any, any>, sent: (names
   [mobilePremiumNumbers, (names) => ({ body: { lang: "en", "address-id": "", enabled: true, ...names } })],
   [mobileBspActivate, (names) => ({ body: { lang: "en", "address-id": "", ...names } })],
   [internetBooster, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, quantity: 1 } })],
+  [mobileUpgrade, (names) => ({ body: { lang: "en", "address-id": "", odin: 701104, ...names } })],
+  [internetUpgrade, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, odin: 701203 } })],
+  [tvUpgrade, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, odin: 701303 } })],
   [internetPublicIpv4, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, enabled: true } })],
+  [
+    mobileDataOption,
+    (names) => ({ body: { lang: "en", "address-id": "", wpId: "1501", ...names }, headers: { "idempotency-key": newKey() } }),
+  ],
+  [tvExtraOptionEnable, ofTv({ odin: 40_701 })],
+  [tvExtraOptionDisable, ofTv({ odin: 40_701 })],
+  [digiTvActivateAccount, ofTv({ email: newEmail, ...newPassword })],
+  [digiTvChangePassword, ofTv(newPassword)],
+  [digiTvDeactivateDevice, ofTv({ "device-id": "00000000-0000-4000-8000-000000000000" })],
+  [digiTvDeactivateAccount, ofTv({})],
   ...productPages.map(
     (product) => [myDigiProduct, (names: Names) => ({ query: { product, lang: "en", ...names } as Sent["query"] })] as const,
   ),
+];
+
+/** The calls about what the company does not have: an alert, and products other than mobile lines that work. */
+const notOfCompany: readonly Endpoint<any, any, any>[] = [
+  ...[mobileBspActivate, internetBooster, internetUpgrade, tvUpgrade, internetPublicIpv4, tvExtraOptionEnable, tvExtraOptionDisable],
+  ...[digiTvActivateAccount, digiTvChangePassword, digiTvDeactivateDevice, digiTvDeactivateAccount],
 ];
 
 const fieldsOf = (endpoint: Endpoint<any, any, any>): readonly string[] => {
@@ -101,9 +133,7 @@ describe("a name that is not the customer's own", () => {
   test("is told from one that is: the customer's own names are taken", async () => {
     const { addresses, phones } = await namesOf(company);
     const names = { "address-id": addresses[0], "phone-nr": phones[0] };
-    for (const [endpoint, sent] of calls.filter(
-      ([one]) => ![mobileBspActivate, internetBooster, internetPublicIpv4].includes(one as never),
-    ))
+    for (const [endpoint, sent] of calls.filter(([one]) => !notOfCompany.includes(one)))
       expect([specOf(endpoint).id, (await company.ask(endpoint, sent(names))).status.code]).toEqual([
         specOf(endpoint).id,
         endpoint === settingsWifiPassword ? "not_found" : undefined,

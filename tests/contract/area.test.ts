@@ -1,6 +1,7 @@
 /** Tests the customer area: what it says about account and products, to whom, and what can be changed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountDocument, myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { simNumberProblem } from "#core/base/values/sim-number.ts";

@@ -1,6 +1,6 @@
 /** The orders of the customer area: their list, and each order's steps by the clock, with what can be changed and until when. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountDocument } from "#core/domain/customer/account.contract.ts";
+import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { customerOrder, customerOrders } from "#core/domain/order/customer-orders.contract.ts";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";

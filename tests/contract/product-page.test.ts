@@ -24,7 +24,12 @@ const ids = ({ sections }: ProductPage) => sections.map(({ i }) => i);
 
 describe("a page without a parameter", () => {
   test.each([
-    ["mobile", "Essentials", [brussels, "470123456"], ["section_mobile_consumption", "section_mobile_settings", "section_mobile_alerts"]],
+    [
+      "mobile",
+      "Essentials",
+      [brussels, "470123456"],
+      ["section_mobile_consumption", "section_mobile_settings", "section_mobile_data_options", "section_mobile_alerts"],
+    ],
     [
       "internet",
       "Fibre 1 Gbps",
@@ -38,7 +43,7 @@ describe("a page without a parameter", () => {
       ["section_landline_consumption", "section_landline_settings", "section_landline_data_options"],
     ],
     ["tv", "TV Essentials in Dutch", [brussels, null], ["section_tv_options", "section_tv_box"]],
-    ["digi-tv", "TV Essentials in Dutch", [brussels, null], []],
+    ["digi-tv", "Digi TV", [brussels, null], ["section_digitv_devices", "section_digitv_settings"]],
   ])(
     "is about the first of the customer's own that has the product (%s) [C-082, C-083, C-084, C-085]",
     async (product, title, names, tabs) => {
@@ -70,13 +75,13 @@ describe("a page without a parameter", () => {
 
 describe("a page that is asked for by its address or number", () => {
   test.each([
-    ["mobile", { "phone-nr": "471654321" }, [brussels, "471654321"], 2],
-    ["mobile", { "phone-nr": "+32471654321", "address-id": ghent }, [ghent, "471654321"], 2],
-    ["mobile", { "phone-nr": "0471654321", "address-id": "" }, [brussels, "471654321"], 2],
+    ["mobile", { "phone-nr": "471654321" }, [brussels, "471654321"], 3],
+    ["mobile", { "phone-nr": "+32471654321", "address-id": ghent }, [ghent, "471654321"], 3],
+    ["mobile", { "phone-nr": "0471654321", "address-id": "" }, [brussels, "471654321"], 3],
     ["internet", { "address-id": ghent }, [ghent, null], 3],
     ["landline", { "phone-nr": "22123456" }, [brussels, "22123456"], 3],
-    ["landline", { "address-id": ghent }, [ghent, null], 0],
-    ["tv", { "address-id": ghent }, [ghent, null], 0],
+    ["landline", { "address-id": ghent }, [ghent, null], 1],
+    ["tv", { "address-id": ghent }, [ghent, null], 1],
   ])("is about that one: %s %j", async (product, query, names, tabs) => {
     const page = await pageOf(customer, product, query);
     expect([about(page), page.sections.length]).toEqual([names, tabs]);
@@ -172,7 +177,10 @@ test("an alert has id, title, description and actions; a line without one has no
     },
   ]);
   const other = await pageOf(customer, "mobile", { "phone-nr": "471654321" });
-  expect([other.alerts, ids(other)]).toEqual([undefined, ["section_mobile_consumption", "section_mobile_settings"]]);
+  expect([other.alerts, ids(other)]).toEqual([
+    undefined,
+    ["section_mobile_consumption", "section_mobile_settings", "section_mobile_data_options"],
+  ]);
 });
 
 test("a page of options has a title that is not its tab’s name, a second title and text [C-087]", async () => {
@@ -184,7 +192,7 @@ test("a page of options has a title that is not its tab’s name, a second title
 });
 
 test("each page is told in the language that is asked for", async () => {
-  const textsOf = ({ sections, settings, consumption, alerts }: ProductPage): string[] => [
+  const textsOf = ({ sections, settings, consumption, alerts, options }: ProductPage): string[] => [
     ...sections.flatMap(({ t, tab = "", txt = "", c = [] }) => [t, tab, txt, ...c.flatMap((child) => [child.t, child.txt])]),
     ...(settings?.fields ?? []).map(({ label }) => label),
     ...(settings?.notes ?? []),
@@ -193,10 +201,11 @@ test("each page is told in the language that is asked for", async () => {
     ...(consumption?.cards ?? []).map(({ t }) => t),
     ...(consumption?.boxes ?? []).map(({ text }) => text),
     ...(alerts ?? []).flatMap(({ title, description }) => [title, description]),
+    ...(options ?? []).flatMap(({ t, d }) => [t, d]),
   ];
   // Some words are the same in two languages.
-  const shared = /^(|Options|Opties|Data|SMS|WiFi .*|Code PUK|Pukcode|PUK code)$/;
-  for (const product of ["mobile", "internet", "landline", "tv"]) {
+  const shared = /^(|Options|Opties|Data|Extra data|SMS|WiFi .*|Code PUK|Pukcode|PUK code)$/;
+  for (const product of ["mobile", "internet", "landline", "tv", "digi-tv"]) {
     const pages = await Promise.all(languages.map((lang) => pageOf(customer, product, {}, lang)));
     const [en = [], ...others] = pages.map(textsOf);
     for (const other of others) {

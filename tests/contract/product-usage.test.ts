@@ -14,7 +14,7 @@ import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, type Customer } from "./support/area.ts";
 import { pageOf } from "./support/product-page.ts";
-import { addLine, useData } from "./support/usage.ts";
+import { addLine, spendData } from "./support/usage.ts";
 
 const time = createTime();
 let api: TestApi;
@@ -38,7 +38,7 @@ const beyond = ({ consumption }: ProductPage): number =>
   eurosOfCents(sumOf((consumption?.cards ?? []).map(({ out_of_bundle }) => centsOfEuros(out_of_bundle))));
 
 const withLine = () => addLine(api, { countedUntilMs: instantInBrussels(day("2026-03-01")) });
-const use = (productId: string, date: string, gigabytes: number) => useData(api, productId, day(date), gigabytes);
+const use = (productId: string, date: string, gigabytes: number) => spendData(api, productId, day(date), gigabytes);
 
 describe("the demo's customer", () => {
   test("has used 14.2 of 20 GB, and €3.40 beyond the bundle, on the page as in the overview", async () => {

@@ -141,7 +141,9 @@ describe("POST /bundle-configurator/contract-summary", () => {
 
 describe("GET /contract-summary/{id}", () => {
   const lengthIn = ({ title, features, excluded }: Offer, lang: Language): number =>
-    [...title, ...features, ...excluded].map((part) => (typeof part === "string" ? part : part[lang])).join("").length;
+    [...title, ...features.flatMap((one) => ("title" in one ? one.features : one)), ...excluded]
+      .map((part) => (typeof part === "string" ? part : part[lang]))
+      .join("").length;
   const longestFirst = (kind: keyof typeof offers, lang: Language): readonly Offer[] =>
     offers[kind].toSorted((one, other) => lengthIn(other, lang) - lengthIn(one, lang));
   /**

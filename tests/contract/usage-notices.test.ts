@@ -14,7 +14,7 @@ import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { customerOf } from "./support/area.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { pageOf } from "./support/product-page.ts";
-import { addLine, useData, type Line } from "./support/usage.ts";
+import { addLine, spendData, type Line } from "./support/usage.ts";
 
 const time = createTime();
 let api: TestApi;
@@ -27,7 +27,7 @@ const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 /** Creates a line of which the demo counts nothing before the clock moves on. */
 const newLine = (more: { offer?: string; endsOn?: CalendarDate } = {}) => addLine(api, { countedUntilMs: time.now(), ...more });
-const use = ({ id }: Line, gigabytes: number, date = "2026-03-02") => useData(api, id, day(date), gigabytes);
+const use = ({ id }: Line, gigabytes: number, date = "2026-03-02") => spendData(api, id, day(date), gigabytes);
 const look = async ({ email }: Line) => pageOf(await customerOf(api, email), "mobile");
 
 /** Returns the subjects of the notices by mail, the oldest first. The codes of logins are left out. */

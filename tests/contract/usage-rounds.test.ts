@@ -10,7 +10,7 @@ import { createApi } from "#demo/api/app/server.ts";
 import { createTime } from "./support/access.ts";
 import { publicUrl, siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { mailsTo } from "./support/outbox.ts";
-import { addLine, useData, type Line } from "./support/usage.ts";
+import { addLine, spendData, type Line } from "./support/usage.ts";
 
 const time = createTime();
 let api: TestApi;
@@ -20,7 +20,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const dayMs = 86_400_000;
 const newLine = () => addLine(api, { countedUntilMs: time.now() });
-const use = ({ id }: Line, gigabytes: number) => useData(api, id, parseDate("2026-03-02") ?? expect.unreachable(), gigabytes);
+const use = ({ id }: Line, gigabytes: number) => spendData(api, id, parseDate("2026-03-02") ?? expect.unreachable(), gigabytes);
 /** Returns the subjects of the mails to a customer who never logs in, the oldest first. */
 const notices = async ({ email }: Line): Promise<string[]> =>
   (await mailsTo(api, email)).map(({ subject }) => subject.replaceAll("\u00a0", " ")).toReversed();
@@ -100,7 +100,7 @@ describe("a round", () => {
   test("ends when the API closes, and none begins after that", async () => {
     const own = await startApi({ now: time.now });
     const line = await addLine(own, { countedUntilMs: time.now() });
-    await useData(own, line.id, parseDate("2026-03-02") ?? expect.unreachable(), 16);
+    await spendData(own, line.id, parseDate("2026-03-02") ?? expect.unreachable(), 16);
     await sendDueNotices(own.context, own.app.log, () => true);
     expect(await mailsTo(own, line.email), "it is over before the first customer").toEqual([]);
     const running = own.rounds.runNow();
@@ -113,7 +113,7 @@ describe("a round", () => {
 test("the demo’s clock sends the notices of the days that it moves over, before it answers", async () => {
   const own = await startApi({ now: time.now });
   const line = await addLine(own, { countedUntilMs: time.now() });
-  await useData(own, line.id, parseDate("2026-03-02") ?? expect.unreachable(), 15.9);
+  await spendData(own, line.id, parseDate("2026-03-02") ?? expect.unreachable(), 15.9);
   const moved = await own.app.inject({ method: "POST", url: "/demo/clock?days=2", headers: { origin: siteUrl, host: "localhost:4101" } });
   expect(moved.statusCode).toBe(200);
   expect(await mailsTo(own, line.email)).toHaveLength(1);

@@ -62,7 +62,7 @@ test("the account says which product of a contract needs which; a landline alone
   expect(offered.map(({ id, needs }) => [id, needs])).toEqual(
     expect.arrayContaining([
       [idOf("internet"), undefined],
-      [idOf("landline"), idOf("internet")],
+      [idOf("landline"), [idOf("internet")]],
       [idOf("mobile"), undefined],
     ]),
   );
@@ -137,7 +137,7 @@ describe("internet that is withdrawn", () => {
     time.pass(-12 * 24 * hourMs);
   });
 
-  test("leaves a landline in another home, and of another order, as it is", async () => {
+  test("leaves a landline in another home, of another order, as it is", async () => {
     const { customer, orderId, idOf } = await arrive();
     const other = await orderIdOf(customer, orderOf());
     await stateTo(api, { contract: orderId, email: customer.email, products: [idOf("internet")] }, { token: customer.token });

@@ -3,7 +3,6 @@
  * page, on which it meets the faults one after the other, each time by the way on that the fault before has left.
  */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
 import { internetBooster, internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import {
@@ -15,28 +14,13 @@ import {
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { api } from "./access.ts";
+import { digiTvColumns } from "./digi-tv-actions.ts";
 import { expireToken, logInInPlace, over } from "./ended-session.ts";
 import { boxOf, expectRetryHeard, fakeCall, faults, type Fault } from "./fake-api.ts";
+import type { Action } from "./faulty-action.ts";
 import { alert, area, button, question } from "./my-digi-orders.ts";
 import { openProduct, said, tab } from "./my-digi-product.ts";
 import { signInWithProducts } from "./signed-in.ts";
-
-/** An action of the customer, which is a column of the table. */
-type Action = {
-  readonly name: string;
-  readonly product: "mobile" | "internet";
-  readonly section: "consumption" | "settings" | "alerts";
-  readonly endpoint: Endpoint<any, any, any>;
-  /** Does what comes before the call: opens a field and types, or opens a question. Nothing by default. */
-  readonly begin?: (page: Page) => Promise<void>;
-  /** Does what sends the call. */
-  readonly send: (page: Page) => Promise<void>;
-  /** The sentence that says that nothing has changed, where the box of the fault is not enough. */
-  readonly notChanged?: string;
-  /** Expects that what was typed is still there, or that what was chosen is as before. */
-  readonly expectKept: (page: Page) => Promise<void>;
-  readonly expectDone: (page: Page) => Promise<void>;
-};
 
 const outageOf = (status: number): Fault => ({
   answer: { status, json: { meta: { status: { error: true } } } },
@@ -52,6 +36,10 @@ const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now"
 const rows: Readonly<Record<string, Fault>> = {
   ...pick("no way there"),
   "501": outageOf(501),
+  "409": {
+    answer: { status: 409, json: { meta: { status: { error: true, code: "conflict", message: "It has changed meanwhile." } } } },
+    ...{ says: ["It has changed meanwhile."], retry: "never" },
+  },
   ...pick("too many calls", "an outage", "no answer in time", "no JSON"),
   offline,
   ...pick("another shape", "a refusal"),
@@ -145,6 +133,7 @@ const columns: readonly (readonly Action[])[] = [
     answer("Order a booster", "Order with obligation to pay", "You have one booster, for €1 a month."),
     answer("Take a booster back", "Take a booster back", "You have no booster."),
   ],
+  ...digiTvColumns,
 ];
 
 type Customer = { readonly page: Page; readonly request: APIRequestContext; readonly email: string };
@@ -195,7 +184,7 @@ for (const [at, actions] of columns.entries()) {
     await page.clock.install();
     const customer = { page, request, email: (await signInWithProducts(page, request)).email };
     for (const action of actions) {
-      await openProduct(page, action.product, `?tab=section_${action.product}_${action.section}`);
+      await openProduct(page, action.product, `?tab=section_${action.product.replace("-", "")}_${action.section}${action.query ?? ""}`);
       await action.begin?.(page);
       const call = await fakeCall(page, action.endpoint);
       await meetFaults(customer, action, call);

@@ -82,6 +82,7 @@ test("a PUK is shown when it is asked for, hidden again, and copied, though the 
 }) => {
   complaints.announce("Failed to load resource");
   const lost = await loseOnce(page, /\/my-digi\.product-settings\.js/);
+  const events = await recordEvents(page);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await arrive(page, request, "mobile");
   const puk = await secretOf(page, "PUK code");
@@ -101,6 +102,8 @@ test("a PUK is shown when it is asked for, hidden again, and copied, though the 
   await tab(page, "Settings").click();
   await expect(button(page, "Show PUK code"), "leaving the tab hides it").toBeVisible();
   expect(lost()).toEqual(["/my-digi.product-settings.js"]);
+  const told = [await traces(page), await events(), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))].join("\n");
+  expect(told, "the PUK is in no event, address, storage and data layer").not.toContain(puk);
 });
 
 test("bad names and limits are said in place, and nothing is sent; a good limit is saved [C-103] [C-106] [C-343] @all", async ({

@@ -94,6 +94,25 @@ test.describe("on a demo with a clock of its own", () => {
     });
   });
 
+  test("beyond 80 % data is bought: the warning is gone, the card counts what was bought, until the end of the month", async ({
+    page,
+    request,
+  }) => {
+    const today = todayInBrussels(Date.now());
+    await moveClock(request, daysBetween(today, dayBeyondWarning(today)), port);
+    await signInByHand(page, request, "demo@digi.example", demoApi);
+    await page.goto(usagePage);
+    await expect(area(page).locator(".usage-box").first()).toContainText("of your 20\u00a0GB of data.");
+    await area(page).getByRole("tab", { name: "Extra data" }).click();
+    await button(page, "Buy 10 GB of data").click();
+    await area(page).getByRole("dialog").getByRole("button", { name: "Order with obligation to pay" }).click();
+    await expect(area(page).locator('[part="alert"][data-tone="success"]')).toBeFocused();
+    await area(page).getByRole("tab", { name: "Usage" }).click();
+    await expect(card(page, "Data")).toContainText(/1[789](\.\d)? of 30 GB/);
+    await expect(card(page, "Data")).toContainText(/(5[6-9]|6[0-4])% used/);
+    await expect(area(page).getByText("of your 20\u00a0GB of data.")).toHaveCount(0);
+  });
+
   test("how notices are sent is saved at once, said, and so after a reload; by keyboard only the last choice counts", async ({
     page,
     request,

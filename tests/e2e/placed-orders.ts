@@ -1,6 +1,6 @@
-/** Places orders by calls, as the order flow sends them, so that a journey can begin with an order. */
+/** Places orders by calls, as the order flow or the customer area sends them, so that a journey can begin with an order. */
 import type { APIRequestContext } from "playwright/test";
-import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import type { AreaOrder, FlowOrder } from "#core/domain/order/order.schema.ts";
 import { expect } from "#tests/page.ts";
 import { api, fromSite } from "./access.ts";
 
@@ -11,7 +11,7 @@ import { api, fromSite } from "./access.ts";
 export async function orderByHand(
   request: APIRequestContext,
   tokens: readonly string[],
-  data: FlowOrder,
+  data: FlowOrder | AreaOrder,
   from = { api, headers: fromSite },
 ): Promise<string> {
   const headers = { ...from.headers, authorization: `Bearer ${tokens[1]}`, "idempotency-key": crypto.randomUUID() };

@@ -6,7 +6,12 @@ import type { AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
 const resets = day("2026-12-01");
 
-const nobodys = { "address-id": null, "phone-nr": null, addresses: [], phones: [] };
+const nobodys: Pick<ProductPage, "address-id" | "phone-nr" | "addresses" | "phones"> = {
+  "address-id": null,
+  "phone-nr": null,
+  addresses: [],
+  phones: [],
+};
 const usage = { title: "Your usage in November 2026", boxes: [], as_of: "2026-11-27T09:00:00Z" };
 
 /** Returns the sections of usage and settings of a product. */

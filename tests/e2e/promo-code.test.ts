@@ -32,6 +32,11 @@ test("without a pack it says so and leads to the builder; with one its codes can
   await codes.apply("voucher").click();
   await expect(codes.taken).toContainText("Your voucher has been applied: 10% off for 12 months.");
   await expect(widget.locator(".ui-total")).toContainText("€10.80");
+  await codes.answer("dealerCare", "yes").check();
+  await codes.input("dealerCare").fill("dealer-bru");
+  await codes.apply("dealerCare").click();
+  await expect(codes.taken).toContainText(["Voucher WELCOME10", "Your dealerThank you! Digi Shop Brussels is now your dealer."]);
+  await expect(widget.locator(".ui-total"), "a dealer changes no price").toContainText("€10.80");
   await page.getByRole("link", { name: "On to your pack" }).click();
   await expect(page).toHaveURL(pathOf("shop-summary", "en"));
   await expect(page.locator("digi-bundle-summary")).toContainText(/10% off for 12 months.*-€1\.20/);

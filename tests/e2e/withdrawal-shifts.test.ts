@@ -3,10 +3,11 @@ import type { Page } from "playwright/test";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
+import { sendWithdrawal } from "#widgets/withdrawal/withdrawal.contract.ts";
 import { api } from "./access.ts";
 import { fakeCall, faults, hold, type Fault } from "./fake-api.ts";
 import { removeHeader } from "./signed-in.ts";
-import { alert, arriveWithOrder, confirm, fillIn, heading, open, receipt, someStatement, widget, withdraw } from "./withdrawal.ts";
+import { alert, arriveWithOrder, confirm, fillIn, heading, open, receipt, someStatement, state, widget, withdraw } from "./withdrawal.ts";
 
 const widths = [320, 1280];
 
@@ -63,4 +64,34 @@ test("nothing moves by itself from the statement to the receipt, however late ea
         expect(await ownShifts(page)).toEqual([]);
         await page.unrouteAll();
       });
+});
+
+test("nothing moves by itself when the statement could not be sent, however late that is known, at 320 and at 1280 px", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  for (const width of widths)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 1080 });
+      const call = await fakeCall(page, sendWithdrawal);
+      call.fail(faults["an outage"] as Fault);
+      const letGo = call.hold();
+      await open(page);
+      await state(page, someStatement());
+      await removeHeader(page);
+      await page.evaluate(() => document.fonts.ready);
+      await recordShiftsFromNow(page);
+      await confirm(page).click();
+      await expect(confirm(page)).toHaveAttribute("aria-busy", "true");
+      await untilInputIsOld(page);
+      letGo();
+      await expect(alert(page)).toBeFocused();
+      expect(await ownShifts(page)).toEqual([]);
+      // The retry sends the statement, which is then no longer there at the next width.
+      call.pass();
+      await alert(page).getByRole("button", { name: "Try again" }).click();
+      await expect(receipt(page)).toBeFocused();
+      await page.unrouteAll();
+    });
 });

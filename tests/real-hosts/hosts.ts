@@ -129,7 +129,7 @@ export const hosts: readonly Host[] = [
   library("SES", { npm: "ses" }, npm("ses/dist/ses.umd.js") + run("lockdown()"), "Object.isFrozen(Array.prototype)", "locks them down"),
   library("core-js 2", { npm: "core-js" }, npm("core-js/client/core.js"), `window["__core-js_shared__"]`),
   library("core-js 3", { npm: "core-js-bundle" }, npm("core-js-bundle/index.js"), `window["__core-js_shared__"]`),
-  library("es6-shim", { npm: "es6-shim" }, npm("es6-shim/es6-shim.js"), `RegExp.name === "RegExpShim" || "$input" in RegExp`),
+  library("es6-shim", { npm: "es6-shim" }, npm("es6-shim/es6-shim.js"), `"prototype" in Set.prototype.has`),
   library("Bluebird", { npm: "bluebird" }, npm("bluebird/js/browser/bluebird.js"), "Promise.coroutine"),
   library("scoped-custom-element-registry", { npm: registry }, npm(polyfill), `!/native code/.test(CustomElementRegistry)`),
   {

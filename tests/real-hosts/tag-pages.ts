@@ -76,14 +76,19 @@ const written: Readonly<Record<string, { readonly attributes?: string; readonly 
 
 export const tags: readonly string[] = widgets.map(({ tag }) => tag);
 
-/** Returns the document of a page with one tag. The tag has no `id` and no class, so that only the page's own rules apply to it. */
-export function tagDocument({ head }: TagPage, tag: string): string {
+/** Returns a tag as a page's author writes it. The tag has no `id` and no class, so that only the page's own rules apply to it. */
+export function tagMarkup(tag: string): string {
   const { attributes = widgets.find((widget) => widget.tag === tag)?.attributes ?? "", content = `<a href="/other">Another way</a>` } =
     written[tag] ?? {};
+  return `<${tag} loading="eager" ${attributes}>${content}</${tag}>`;
+}
+
+/** Returns the document of a page with one tag. */
+export function tagDocument({ head }: TagPage, tag: string): string {
   // The option is written in a `<meta>`, because a page that hides the script's own element (`document.currentScript`) hides the script's
   // attributes, too.
   const ours = `<meta name="digi:api" content="${apiOrigin}"><script defer src="${release}/v1/loader.js"></script>`;
-  const body = `<main><${tag} loading="eager" ${attributes}>${content}</${tag}></main>`;
+  const body = `<main>${tagMarkup(tag)}</main>`;
   const scripts = `${head}${complaintsScript}`.replaceAll("<script>", `<script nonce="${nonce}">`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A host page</title><link rel="icon" href="data:,">${scripts}${ours}</head><body>${body}</body></html>`;
 }

@@ -8,7 +8,7 @@ import { createLocalStore } from "#core/platform/storage.ts";
 import { idle, placementOf, stateAfter, type OrderOutcome, type PlacingState, type Refusal } from "./placement.model.ts";
 import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 import type { Stale } from "./stale.rules.ts";
-import { rememberOrder } from "./tracked-orders.model.ts";
+import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 
 /** The reactions of the flow to the response of the API. */
 export type PlacingSteps = {

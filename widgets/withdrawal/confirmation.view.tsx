@@ -12,7 +12,10 @@ import type { Model } from "./withdrawal.model.ts";
 import { mailHref } from "./withdrawal.rules.ts";
 import type { StateOf } from "./withdrawal-steps.model.ts";
 
-/** Draws the statement for confirmation. There is nothing else to decide; where it could not be sent, phone and mail stand beside it. */
+/**
+ * Draws the statement for confirmation. There is nothing else to decide; where it could not be sent,
+ * that is said below the buttons, with phone and mail beside it.
+ */
 export function Confirmation({ model, state }: { model: Model; state: StateOf<"confirmation"> }) {
   useSignals();
   const { statement, isSending, failure, isResumed } = state;
@@ -25,20 +28,20 @@ export function Confirmation({ model, state }: { model: Model; state: StateOf<"c
       <dl className="statement">
         <StatementLines {...statement} showsTitle />
       </dl>
-      {failure && (
-        <>
-          <FailurePanel failure={failure} onRetry={confirm} isKept takesFocus />
-          <OtherWays {...statement} />
-        </>
-      )}
       <div className="withdrawal-actions">
         <Button busy={isSending} onClick={confirm}>
           {say.confirmText()}
         </Button>
-        {!isSending && (
-          <Button variant="quiet" onClick={model.change}>
-            {say.changeText()}
-          </Button>
+        <Button variant="quiet" disabled={isSending} onClick={model.change}>
+          {say.changeText()}
+        </Button>
+      </div>
+      <div className="withdrawal-outcome">
+        {failure && (
+          <>
+            <FailurePanel failure={failure} onRetry={confirm} isKept takesFocus />
+            <OtherWays {...statement} />
+          </>
         )}
       </div>
       <WhatFollows />

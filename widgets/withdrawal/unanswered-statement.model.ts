@@ -4,9 +4,9 @@ import { randomUuid } from "#core/platform/random.ts";
 import { createTabStore, type Store } from "#core/platform/storage.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
+import { markOf } from "#core/base/values/text-mark.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { StoredKey, UnansweredStatement as Stored, type SentStatement } from "./statement.schema.ts";
-import { markOf } from "./withdrawal.rules.ts";
 
 /** The milliseconds for which the API, too, answers a key with the same receipt (decisions §14). */
 const keyLifeMs = 24 * 60 * 60_000;

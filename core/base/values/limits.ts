@@ -23,3 +23,4 @@ export const callbackPhone = "+32 2 870 41 41"; // the phone number that the cal
 export const customerServiceEmail = "support@digi.example"; // shown beside the phone number where a form cannot be sent (decisions §14)
 // the hours in which customers are called back, Monday to Saturday (P-322, C-446)
 export const callbackHours = { opens: "09:00", closes: "17:00", weekdays: [1, 2, 3, 4, 5, 6] } as const satisfies OpeningHours;
+export const postWorkingDays = 2; // the working days that the post takes to bring a SIM card or a TV box (decisions §13)

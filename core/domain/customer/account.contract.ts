@@ -3,7 +3,6 @@
  */
 import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
-import { file } from "#core/base/contract/file-answer.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { languages } from "#core/base/values/language.ts";
 import { newPassword } from "#core/base/values/password.ts";
@@ -13,10 +12,10 @@ import { FileLink, OwnAddress, OwnPhone, StoredPayment } from "./customer.schema
 export const mostListed = 100;
 
 /**
- * A product of a contract. `t`: parts of its title, in the requested language. `needs`: the id of the product of the same contract without
- * which this one does not work, so that it is withdrawn with that product.
+ * A product of a contract. `t`: parts of its title, in the requested language. `needs`: the ids of the contract's products of which this
+ * one needs one to work, so that it is withdrawn with the last of them. It is absent where the product works without this contract.
  */
-const WithdrawableProduct = type({ id: string(), t: list(string(), 10), needs: optional(string()) });
+const WithdrawableProduct = type({ id: string(), t: list(string(), 10), needs: optional(list(string(), 20)) });
 
 const Contract = type({
   /** The number of the contract's order. */
@@ -33,6 +32,8 @@ const Contract = type({
   withdrawal_days_left: nullable(number()),
   /** The products that a statement of withdrawal may name: those that the customer has or will have, and that have no end yet. */
   withdrawable_products: list(WithdrawableProduct, 20),
+  /** The products of other contracts that end with products of this one, because they do not work without them. */
+  dependent_products: optional(list(WithdrawableProduct, 20)),
 });
 
 /** A session of a signed-in device. The one that was used last comes first. */
@@ -90,21 +91,6 @@ export const myDigiAccount = endpoint({
     summary: "The customer's own details, contracts and signed-in devices",
     query: type({ lang: optional(string()) }),
     codes: [],
-  },
-});
-
-/** Returns a document of a contract, as it was when the contract was signed. */
-export const accountDocument = endpoint({
-  method: "GET",
-  path: "/my-digi/account/documents/{id}",
-  access: "account",
-  encoding: "none",
-  answer: file("text/html", "text/calendar"),
-  spec: {
-    id: "my-digi.account.document",
-    summary: "A document of one of the customer's orders, as a file: its confirmation, or its visit for a calendar",
-    query: type({ id: string(), lang: optional(string()) }),
-    codes: ["not_found"],
   },
 });
 

@@ -4,6 +4,8 @@ import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { OwnAddress, OwnPhone } from "./customer.schema.ts";
+import { NextPlan } from "./next-plan.schema.ts";
+import { PackageCard, packageNeeds, Plan, ProductOption, TvAccount, TvDevice } from "./product-lists.schema.ts";
 import { usageNotices } from "./settings.schema.ts";
 
 /** The products that have a page, by their names in the address of the call. */
@@ -131,6 +133,27 @@ const ProductPage = type({
   settings: optional(ProductSettings),
   /** The content of the section `section_mobile_alerts`. */
   alerts: optional(list(ProductAlert, 100)),
+  /** The content of the section `section_…_activate`: the packages that the address can have, none where nothing is offered there. */
+  packages: optional(list(PackageCard, 100)),
+  /** The product that the packages need at that address, as long as the customer has none there; absent where nothing is missing. */
+  packages_need: optional(enums(packageNeeds)),
+  /**
+   * The day of the technician's visit that the address awaits, which brings the packages along; null as long as no day is agreed. Absent
+   * where no visit is awaited.
+   */
+  packages_from: optional(nullable(calendarDate())),
+  /** The plans that the product can have, of which `current` is the present one; only for mobile, internet and TV (C-185). */
+  plans: optional(list(Plan, 50)),
+  /** The day from which a plan that is chosen today holds: the first of the next month in Brussels. */
+  plans_from: optional(calendarDate()),
+  /** The plan that is chosen for that day already. */
+  next: optional(NextPlan),
+  /** The content of the section `section_mobile_data_options`; for TV, of each section but activate. */
+  options: optional(list(ProductOption, 100)),
+  /** The content of the section `section_digitv_devices`. */
+  devices: optional(list(TvDevice, 500)),
+  /** The content of the section `section_digitv_settings`; null where the address has no account yet. */
+  tv_account: optional(nullable(TvAccount)),
 });
 export type ProductPage = Infer<typeof ProductPage>;
 

@@ -3,6 +3,7 @@ import { enums, nullable, number, optional, string, type, type Infer } from "sup
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { OwnAddress, OwnPhone } from "./customer.schema.ts";
+import { NextPlan } from "./next-plan.schema.ts";
 
 /** The kinds of products, in the order in which they are displayed. */
 export const productKinds = ["mobile", "internet", "tv", "landline", "online"] as const;
@@ -33,6 +34,8 @@ const OwnProduct = type({
   "address-id": optional(string()),
   /** The digits of the phone number after +32. For an ordered line they are present only where a number is kept. */
   "phone-nr": optional(string()),
+  /** The plan that the product has from a day on. The product stays one: its id, number and SIM do not change (decisions §9). */
+  next: optional(NextPlan),
 });
 export type OwnProduct = Infer<typeof OwnProduct>;
 

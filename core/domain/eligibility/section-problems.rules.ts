@@ -9,6 +9,8 @@ import { lacksBox } from "./address.rules.ts";
 
 /** The codes of problems of a section: the specification's keys, and `landlinePhone` for an invalid landline number (C-348). */
 export type SectionCode = "selectedCard" | "selectedPhone" | "phoneNumber" | "landlinePhone" | "mobileProvider" | "agree";
+/** The codes of answers about the number of a landline. */
+export type LandlineCode = Exclude<SectionCode, "selectedCard">;
 export type SectionProblem =
   | { readonly section: OtherKind; readonly code: SectionCode }
   /** The visitor has not said which home of a building of several is meant (decisions §12). */
@@ -23,7 +25,7 @@ export const sectionProblems = (bundle: Bundle, typedNumber: string): readonly S
   ...cardProblems(bundle, "internet"),
   ...cardProblems(bundle, "tv"),
   ...cardProblems(bundle, "landline"),
-  ...landlineCodes(bundle, typedNumber).map((code) => ({ section: "landline" as const, code })),
+  ...codesOfLandline(bundle, typedNumber).map((code) => ({ section: "landline" as const, code })),
 ];
 
 /**
@@ -34,14 +36,16 @@ const cardProblems = (bundle: Bundle, section: OtherKind): SectionProblem[] =>
   bundle[section].selected && !bundle[section].card && !lacksPrerequisite(bundle, section) ? [{ section, code: "selectedCard" }] : [];
 
 /** Tells whether a landline is chosen without complete answers about its number, so that the order cannot start (C-272…C-275). */
-export const lacksLandlineAnswer = (bundle: Bundle): boolean => landlineCodes(bundle, dialledLandline(bundle.landline.phone)).length > 0;
+export const lacksLandlineAnswer = (bundle: Bundle): boolean => codesOfLandline(bundle, dialledLandline(bundle.landline.phone)).length > 0;
+
+type LandlineAnswers = Pick<Bundle["landline"], "currentPhone" | "phoneProvider" | "landline_agree">;
 
 /**
- * Returns the codes of the answers that a landline lacks. Operator and consent are asked for only where a number is kept (decisions §3).
+ * Returns the codes of the answers that a landline lacks (C-272…C-275). Operator and consent are asked for only where a number is kept
+ * (decisions §3). `typedNumber` is the text in the field of the number.
  */
-function landlineCodes({ landline }: Bundle, typedNumber: string): SectionCode[] {
-  const { card, currentPhone, phoneProvider, landline_agree } = landline;
-  if (!card || currentPhone === false) return [];
+export function landlineCodes({ currentPhone, phoneProvider, landline_agree }: LandlineAnswers, typedNumber: string): LandlineCode[] {
+  if (currentPhone === false) return [];
   if (currentPhone === null) return ["selectedPhone"];
   const digits = normalizeLandline(typedNumber);
   return [
@@ -50,3 +54,7 @@ function landlineCodes({ landline }: Bundle, typedNumber: string): SectionCode[]
     ...(landline_agree ? [] : ["agree" as const]),
   ];
 }
+
+/** Returns the codes of the answers that the landline lacks; none where no landline is chosen. */
+const codesOfLandline = ({ landline }: Bundle, typedNumber: string): LandlineCode[] =>
+  landline.card ? landlineCodes(landline, typedNumber) : [];

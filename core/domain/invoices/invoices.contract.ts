@@ -14,11 +14,13 @@ import { calendarDate } from "#core/base/values/dates.ts";
 export const invoiceStates = ["due", "overdue", "processing", "paid", "direct_debit"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-export const invoiceLineKinds = ["product", "booster", "usage", "discount", "reminder", "debit_rejected"] as const;
+/** The kinds of lines. Pages take a line of a kind that they do not know: each line tells in words what it is. */
+export const invoiceLineKinds = ["product", "booster", "option", "usage", "data", "discount", "reminder", "debit_rejected"] as const;
 
 /** A line of an invoice. The lines add up exactly to the invoice's amount. */
 const InvoiceLine = type({
-  kind: enums(invoiceLineKinds),
+  /** One of `invoiceLineKinds`. */
+  kind: string(),
   text: string(),
   /** The reason for the line, where it is not obvious. */
   note: optional(string()),

@@ -10,6 +10,9 @@ export const titleOf = ({ t, i }: Pick<OfferCard, "t" | "i">): string => t.join(
 
 export const offerCents = ({ prc }: Pick<OfferCard, "prc">): Cents => centsOfEuros(prc);
 
+/** Returns what is paid once, in cents. */
+export const onceCents = ({ once = 0 }: Pick<OfferCard, "once">): Cents => centsOfEuros(once);
+
 /** Returns the lowest price of the offers; undefined where there are none. */
 export const lowestCents = (cards: readonly Pick<OfferCard, "prc">[]): Cents | undefined =>
   cards.length === 0 ? undefined : Math.min(...cards.map(offerCents));
@@ -18,8 +21,11 @@ export const lowestCents = (cards: readonly Pick<OfferCard, "prc">[]): Cents | u
 export const suggestedOffer = <Card extends Pick<OfferCard, "ih">>(cards: readonly Card[]): Card | undefined =>
   cards.find(({ ih }) => ih) ?? cards[0];
 
+/** Returns the features of an offer as lines of text, without the titles of their groups. */
+export const featureLines = ({ l }: Pick<OfferCard, "l">): string[] => l.flatMap((one) => (typeof one === "string" ? one : one.l));
+
 /** Returns the features of an offer, with the length of its contract. */
-export const featuresOf = ({ l, d }: Pick<OfferCard, "l" | "d">): readonly string[] => (d ? [...l, d] : l);
+export const featuresOf = ({ l, d }: Pick<OfferCard, "l" | "d">): readonly string[] => [...featureLines({ l }), ...(d ? [d] : [])];
 
 /** Returns the features that all offers share, in the order of the first offer, so that the page shows them once. */
 export const sharedFeatures = ([first, ...others]: readonly Pick<OfferCard, "l" | "d">[]): readonly string[] =>

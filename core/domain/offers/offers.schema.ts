@@ -1,11 +1,16 @@
 /** The cards of offers, as the API returns them and as a bundle stores them (decisions §7, §12). */
 import { boolean, number, optional, string, type, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
+
+/** Features that belong together: `t` is the group's title, and each of the lines `l` says by itself what it is about (C-162). */
+export const FeatureGroup = type({ t: string(), l: list(string(), 50) });
+export type FeatureGroup = Infer<typeof FeatureGroup>;
 
 /**
- * The card of an offer. `prc` is the monthly price in decimal euros, `t` the lines of its title, `lb` its label, `l` its features; `ih`
- * tells whether it is highlighted. Three fields are optional: `d` is the length of the contract in words, `once` a one-off price in euros
- * (0 where that is worth showing), `x` the features that are not included.
+ * The card of an offer. `prc` is the monthly price in decimal euros, `t` the lines of its title, `lb` its label, `l` its features, which
+ * stand in groups on cards of TV; `ih` tells whether it is highlighted. Three fields are optional: `d` is the length of the contract in
+ * words, `once` a one-off price in euros (0 where that is worth showing), `x` the features that are not included.
  */
 export const OfferCard = type({
   i: string(),
@@ -13,7 +18,7 @@ export const OfferCard = type({
   t: list(string(), 10),
   prc: number(),
   lb: string(),
-  l: list(string(), 50),
+  l: list(oneOf(string(), FeatureGroup), 50),
   d: optional(string()),
   once: optional(number()),
   x: optional(list(string(), 50)),

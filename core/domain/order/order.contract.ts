@@ -1,7 +1,8 @@
 /** The call that places an order (C-376, C-377, C-380, decisions §7, §8, §12). */
-import { boolean, enums, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
+import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
+import { IdempotencyKey } from "#core/base/values/idempotency-key.ts";
 import { SlotTaken } from "./installation.schema.ts";
 import { AreaOrder, FlowOrder } from "./order.schema.ts";
 
@@ -52,9 +53,6 @@ export type PricedLine = Infer<typeof PricedLine>;
  */
 export const PriceChange = type({ total: number(), lines: list(PricedLine, 50) });
 export type PriceChange = Infer<typeof PriceChange>;
-
-/** The key that identifies an order. The page creates a new one for each order, and sends the same one with each attempt to place it. */
-const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x7e]{16,100}$/.test(value));
 
 /**
  * Places an order. For 24 hours, the same key with the same body gets the same response; a refusal does not use up the key. Refused with

@@ -111,6 +111,10 @@ export const AreaOrder = object({
   /** The address to which SIM cards are sent; null where it is the address of the contract. */
   deliveryAddress: nullable(OrderAddress),
   installAddress: nullable(InstallAddress),
+  /** The customer's express request to begin within the 14 days in which the order can be withdrawn; absent means no (decisions §14). */
+  startEarly: optional(boolean()),
+  /** The monthly sum of the ordered cards in euros, as the page displayed it. Where it no longer holds, the order is `price_changed`. */
+  bundlesPrice: optional(number()),
   lang: enums(languages),
 });
 export type AreaOrder = Infer<typeof AreaOrder>;

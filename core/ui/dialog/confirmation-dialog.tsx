@@ -12,7 +12,7 @@ type ConfirmationDialogProps = {
   confirmText: string;
   /** True while what is asked about is being done. */
   busy?: boolean;
-  /** The reason why it could not be done, below the consequences. */
+  /** The reason why it could not be done, below the buttons: it may come late, and moves neither of them. */
   problem?: ReactNode;
   /** Called by the first button, and when the visitor closes the dialog in any other way. The caller then sets `open`. */
   onKeep: () => void;
@@ -31,11 +31,11 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
     <Dialog open={open} heading={heading} onClose={onKeep}>
       <div className="ui-confirmation">
         <p>{children}</p>
-        {problem}
         <Button onClick={onKeep}>{keepText}</Button>
         <Button variant="secondary" busy={busy} onClick={onConfirm}>
           {confirmText}
         </Button>
+        {problem}
       </div>
     </Dialog>
   );

@@ -20,7 +20,7 @@ import type { OrderBody } from "#demo/api/domain/placing.ts";
 import { ofCustomer } from "#demo/api/modules/order/orderer.ts";
 import { writeOrder } from "#demo/api/modules/order/write-order.ts";
 import { bringUpToDate, monthOf } from "#demo/api/modules/invoices/billing-run.ts";
-import { addSampleBox, addSampleUsage, countFromThisMonth } from "./sample-usage.ts";
+import { addSampleBox, addSampleTvAccount, addSampleUsage, countFromThisMonth } from "./sample-usage.ts";
 import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
 /**
@@ -71,7 +71,9 @@ async function addHome(context: ApiContext, account: Account, { body, numbers }:
     await countFromThisMonth(db, account.id, nowMs);
     const line = (await productsOf(db, account.id)).find(({ offer }) => offer === "mobile-essentials");
     if (line) await addSampleUsage(db, line, nowMs);
-    await addSampleBox(db, await bringUpToDate(db, account, nowMs, context));
+    const own = await bringUpToDate(db, account, nowMs, context);
+    await addSampleBox(db, own);
+    await addSampleTvAccount(db, account, own);
     await settle(db, account, nowMs);
   });
 }

@@ -2,11 +2,14 @@
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { sampleUsage, sampleWifi } from "#demo/api/data/sample-orders.ts";
+import { sampleDevices } from "#demo/api/data/tv-devices.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { fullHour, sharedOut } from "#demo/api/domain/usage.rules.ts";
 import { productsOf, type Product } from "#demo/api/store/customers.ts";
 import { setInternet, setMobile } from "#demo/api/store/product-settings.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { insertTvAccount, insertTvDevices } from "#demo/api/store/tv-accounts.ts";
 import { addUsage, setCountedUntil } from "#demo/api/store/usage.ts";
 
 /**
@@ -37,4 +40,16 @@ export async function addSampleBox(tx: Database, own: readonly Product[]): Promi
   const lines = own.filter(({ kind }) => kind === "internet");
   for (const [index, { id }] of lines.entries())
     await setInternet(tx, id, index === 0 ? sampleWifi : { wifiName: null, wifiPassword: null });
+}
+
+/** Activates Digi TV at the address of the first TV, with its three devices. */
+export async function addSampleTvAccount(
+  tx: Database,
+  { id: accountId, email, passwordHash }: Account,
+  own: readonly Product[],
+): Promise<void> {
+  const tv = own.find(({ kind }) => kind === "tv");
+  if (!tv?.address || !tv.startsAt) return;
+  const row = { accountId, address: tv.address, email, passwordHash, activatedAt: tv.startsAt, isFirst: true };
+  await insertTvDevices(tx, await insertTvAccount(tx, row), sampleDevices(todayInBrussels(tv.startsAt.getTime())));
 }

@@ -1,6 +1,6 @@
 /** This module has the tables of orders, and of the products that customers have. */
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, json, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
 import type { Portability } from "#core/domain/order/portability.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -58,6 +58,8 @@ export const orders = pgTable(
     iban: text("iban"),
     portability: jsonb("portability").$type<Portability>(),
     startEarly: boolean("start_early").notNull(),
+    /** The order whose technician's visit installs what this one brings, too; null where this order has its own visit or needs none. */
+    visitOrderId: uuid("visit_order_id").references((): AnyPgColumn => orders.id, { onDelete: "set null" }),
     /**
      * The contract summary that the customer got with the order, in the version of that day. It is null in the orders that the demo starts
      * with.
@@ -85,6 +87,7 @@ export const orders = pgTable(
     index("orders_account").on(table.accountId),
     index("orders_email").on(table.email),
     index("orders_person").on(table.personHash),
+    index("orders_visit").on(table.visitOrderId),
   ],
 );
 

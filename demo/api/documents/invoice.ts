@@ -112,9 +112,9 @@ function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
   });
 }
 
-/** Returns the share of its month that a product or booster is billed for, as text; the text is empty for other lines. */
+/** Returns the share of its month that a product, booster or option is billed for, as text; the text is empty for other lines. */
 function quantityOf(line: InvoiceLineRow | undefined, language: Language): string {
-  if (line?.kind !== "product" && line?.kind !== "booster") return "";
+  if (line?.kind !== "product" && line?.kind !== "booster" && line?.kind !== "option") return "";
   const texts = documentTexts[language];
   const count = daysBetween(line.firstDay, addDays(line.lastDay, 1));
   const ofMonth = daysBetween(monthAfter(line.firstDay), monthAfter(line.firstDay, 1));

@@ -17,6 +17,9 @@ const lastOfMonth = (day: CalendarDate): CalendarDate => addDays(monthAfter(day,
 
 export type Discount = { readonly code: string; readonly percent: number; readonly months: number };
 
+/** The price of a month from a day on, and the offer that has it. */
+export type PriceStep = { readonly from: CalendarDate; readonly cents: Cents; readonly offer: string };
+
 export type Billed = {
   readonly startsOn: CalendarDate;
   /** The product's last day; null while it has no end. */
@@ -25,6 +28,10 @@ export type Billed = {
   readonly billedUntil: CalendarDate | null;
   /** The price of a month, in cents. */
   readonly cents: Cents;
+  /** All prices since the start, the first one first, where the price has changed: each on the 1st of a month. */
+  readonly steps?: readonly PriceStep[] | undefined;
+  /** A period that was billed at a price which held no longer. The next invoice takes it back: its amount is below zero. */
+  readonly takenBack?: Period | undefined;
   readonly discount: Discount | undefined;
 };
 
@@ -35,7 +42,20 @@ function nextBillOn({ startsOn, endsOn, billedUntil }: Billed): CalendarDate | u
 }
 
 /** A period that an invoice bills; the first and the last day are included. */
-export type Period = { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate; readonly cents: Cents };
+export type Period = {
+  readonly firstDay: CalendarDate;
+  readonly lastDay: CalendarDate;
+  readonly cents: Cents;
+  /** The offer that was billed, where the product has had several. */
+  readonly offer?: string;
+};
+
+/** Returns days of one month as a period, priced in proportion to the days of that month. */
+export const periodOf = (monthCents: Cents, firstDay: CalendarDate, lastDay: CalendarDate): Period => ({
+  firstDay,
+  lastDay,
+  cents: shareOf(monthCents, days(firstDay, lastDay), daysOfMonth(firstDay)),
+});
 
 /** Tells whether an invoice of that day, or an earlier one, is still to bill the product. */
 export function isDueOn(billed: Billed, day: CalendarDate): boolean {
@@ -45,16 +65,21 @@ export function isDueOn(billed: Billed, day: CalendarDate): boolean {
 
 /**
  * Returns the periods of a product that an invoice of that day bills: one for each month, priced in proportion to the days that the product
- * has in that month. Returns no period when the product is not due on that day.
+ * has in that month, after a period that is taken back. Returns no period when the product is not due on that day.
  */
 function periodsOn(billed: Billed, day: CalendarDate): readonly Period[] {
   const from = nextBillOn(billed);
   if (from === undefined || from > day) return [];
   const months = billed.billedUntil === null ? [from, monthAfter(from, 1)] : [from];
-  return months.flatMap((firstDay) => {
+  const { takenBack } = billed;
+  const billedAgain = takenBack?.firstDay === from ? [takenBack] : [];
+  const periods = months.flatMap((firstDay) => {
     const lastDay = billed.endsOn !== null && billed.endsOn < lastOfMonth(firstDay) ? billed.endsOn : lastOfMonth(firstDay);
-    return lastDay < firstDay ? [] : [{ firstDay, lastDay, cents: shareOf(billed.cents, days(firstDay, lastDay), daysOfMonth(firstDay)) }];
+    if (lastDay < firstDay) return [];
+    const step = billed.steps?.findLast((one) => one.from <= firstDay);
+    return [{ ...periodOf(step?.cents ?? billed.cents, firstDay, lastDay), ...(step && { offer: step.offer }) }];
   });
+  return [...billedAgain, ...periods];
 }
 
 const days = (firstDay: CalendarDate, lastDay: CalendarDate): number => daysBetween(firstDay, lastDay) + 1;

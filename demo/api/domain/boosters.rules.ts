@@ -1,12 +1,10 @@
 /** This module has the rules of WiFi boosters: what each costs, when it begins and ends, as pure functions (C-111, decisions §9, §14). */
-import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { postWorkingDays } from "#core/base/values/limits.ts";
 import type { Cents } from "#core/base/values/money.ts";
-import { addWorkingDays, lastWithdrawalDay } from "#core/base/values/working-days.ts";
+import { addWorkingDays } from "#core/base/values/working-days.ts";
 import type { Booster } from "#demo/api/store/boosters.ts";
-import type { Product } from "#demo/api/store/customers.ts";
-import type { Billed } from "./bills.rules.ts";
-import { postWorkingDays } from "./starts.rules.ts";
+import { isInWithdrawalPeriod } from "./add-ons.rules.ts";
 
 /** The monthly prices of the first and the second booster at an address, in cents. */
 export const boosterCents: readonly Cents[] = [100, 400];
@@ -14,12 +12,6 @@ export const boosterCents: readonly Cents[] = [100, 400];
 /** Returns the boosters that the customer has or will have, and has not taken back; the one that costs most is the last. */
 export const heldBoosters = (all: readonly Booster[]): readonly Booster[] =>
   all.filter(({ endsOn }) => endsOn === null).toSorted((one, other) => one.cents - other.cents);
-
-/** Returns what billing needs to know of a booster, which ends with its internet line at the latest. */
-export function billedBooster({ startsOn, endsOn, billedUntil, cents }: Booster, line: Pick<Product, "endsOn">): Billed {
-  const [first = null] = [endsOn, line.endsOn].filter((day) => day !== null).toSorted();
-  return { startsOn, endsOn: first, billedUntil, cents, discount: undefined };
-}
 
 /** The changes after which a customer has the wanted number of boosters. */
 export type BoosterPlan = {
@@ -42,7 +34,7 @@ export function boosterPlan(all: readonly Booster[], wanted: number, today: Cale
   const revived = missing.flatMap((cents) => all.find((one) => one.cents === cents && one.endsOn !== null && one.endsOn > today) ?? []);
   const surplus = held.slice(wanted);
   const begun = surplus.filter(({ startsOn }) => startsOn <= today);
-  const isInTime = ({ orderedAt }: Booster): boolean => today <= lastWithdrawalDay(todayInBrussels(orderedAt.getTime()));
+  const isInTime = (booster: Booster): boolean => isInWithdrawalPeriod(booster, today);
   return {
     ordered: missing.filter((cents) => revived.every((one) => one.cents !== cents)),
     revived,

@@ -29,6 +29,8 @@ import {
 export type UsageFacts = {
   readonly product: Product;
   readonly days: readonly DayUsage[];
+  /** The data that was bought for this month, in kilobytes. */
+  readonly boughtKilobytes: number;
   readonly today: CalendarDate;
   /** The time until which usage is counted, in epoch milliseconds. */
   readonly asOfMs: number;
@@ -52,12 +54,12 @@ export function consumptionOf(facts: UsageFacts, settings?: MobileSettings): Con
 }
 
 /** Returns the cards of a product: data, calls and texts of a mobile line, the traffic of an internet line, the calls of a landline. */
-export function cardsOf({ product, days, today, language }: Pick<UsageFacts, "product" | "days" | "today" | "language">): UsageCard[] {
+export function cardsOf({ product, days, boughtKilobytes, today, language }: Omit<UsageFacts, "asOfMs" | "siteUrl">): UsageCard[] {
   const texts = usageTexts[language];
   const dates = datesOf(product, today);
   const onEach = (amountOf: (usage: Usage) => number): number[] =>
     dates.map((date) => amountOf(days.find(({ day }) => day === date) ?? noUsage));
-  const terms = termsOfUsage(product, null);
+  const terms = termsOfUsage(product, null, boughtKilobytes);
   const { dataCents, callCents } = chargeOf(usageSum(days), terms);
   const card = (t: string, unit: UsageCard["unit"], amounts: readonly number[], more: Pick<UsageCard, "total" | "out_of_bundle">) => ({
     t,
@@ -114,11 +116,11 @@ function boxesOfFixed({ product, language }: UsageFacts): InfoBox[] {
 }
 
 function boxesOfLine(facts: UsageFacts, { bundleLimitEuros }: MobileSettings): InfoBox[] {
-  const { product, days, today, language, siteUrl } = facts;
+  const { product, days, boughtKilobytes, today, language, siteUrl } = facts;
   const texts = usageTexts[language];
   if (product.sim === "esim" && days.length === 0) return [{ type: "info", text: texts.notInstalled, icon: "info", button: null }];
   const used = usageSum(days);
-  const terms = termsOfUsage(product, bundleLimitEuros);
+  const terms = termsOfUsage(product, bundleLimitEuros, boughtKilobytes);
   const { dataCents, callCents } = chargeOf(used, terms);
   const money = (cents: number): string => formatMoney(cents, language);
   const date = formatDate(monthAfter(today, 1), language);

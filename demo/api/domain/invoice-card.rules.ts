@@ -8,6 +8,7 @@ import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
 import { titleIn } from "./offers.ts";
+import { optionTitle } from "./options.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
 import { isPayable, stateOn } from "./invoice-state.rules.ts";
@@ -81,9 +82,24 @@ export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], langu
  */
 function whatIn({ kind, offer, phone, address, voucher }: InvoiceLineRow, language: Language): string {
   if (kind === "discount") return invoiceTexts[language].discount(voucher ?? "");
-  const title = kind === "product" ? titleIn(offer ?? "", language).join(" ") : invoiceTexts[language][kind];
+  const title = titleOf({ kind, offer }, language);
   const which = phone === null ? address && addressText(addressOfId(address), language) : shownPhone(digitsOf(phone));
   return which ? `${title}, ${which}` : title;
+}
+
+function titleOf({ kind, offer }: Pick<InvoiceLineRow, "kind" | "offer">, language: Language): string {
+  switch (kind) {
+    case "product":
+      return titleIn(offer ?? "", language).join(" ");
+    case "option":
+    case "data":
+      return optionTitle(offer ?? "", language);
+    case "booster":
+    case "usage":
+      return invoiceTexts[language][kind];
+    case "discount":
+      throw new Error("a discount has a code in place of a title");
+  }
 }
 
 const noteIn = ({ firstDay, lastDay }: InvoiceLineRow, language: Language): string =>

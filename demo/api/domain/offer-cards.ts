@@ -10,13 +10,15 @@ import { picturesOf } from "./offer-pictures.ts";
 /** Euros that are paid once for an offer: no contract of the sample has an activation cost (decisions §14). */
 export const onceEuros = 0;
 
-const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard => ({
+export const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard => ({
   i: offer.i,
   wpId: offer.wpId,
   t: offer.title.map((line) => (typeof line === "string" ? line : line[language])),
   prc: offer.price,
   lb: offer.label?.[language] ?? "",
-  l: offer.features.map((feature) => feature[language]),
+  l: offer.features.map((feature) =>
+    "title" in feature ? { t: feature.title[language], l: feature.features.map((one) => one[language]) } : feature[language],
+  ),
   d: noFixedTerm[language],
   once: onceEuros,
   x: offer.excluded.map((one) => one[language]),

@@ -4,14 +4,18 @@ import type { AreaLanguage } from "#demo/api/data/language-area.ts";
 
 export type OfferKind = "mobile" | "internet" | "tv" | "landline";
 type Texts = Readonly<Record<Language, string>>;
+/** Features that belong together, each of which says by itself what it is about. */
+type FeatureGroup = { readonly title: Texts; readonly features: readonly Texts[] };
 export type Offer = {
   readonly i: string;
   readonly wpId: string;
   readonly price: number;
   /** The lines of the title. A proper name is a plain text, because it is the same in every language. */
   readonly title: readonly (string | Texts)[];
+  /** The name of a plan whose title says no more than its kind; packages of the customer area show it behind the title (C-164). */
+  readonly plan?: Texts;
   readonly label?: Texts;
-  readonly features: readonly Texts[];
+  readonly features: readonly (Texts | FeatureGroup)[];
   readonly excluded: readonly Texts[];
   readonly highlighted?: true;
   /** The data of the monthly bundle in GB; only mobile plans have it. */
@@ -102,17 +106,35 @@ type Television = Pick<Offer, "wpId" | "price" | "level"> & {
   readonly spoken: AreaLanguage;
 };
 
+/** Returns the features of a TV offer in groups (C-162, C-166). */
+const tvFeatures = (channels: number): readonly FeatureGroup[] => [
+  {
+    title: { en: "Channels", fr: "Chaînes", nl: "Zenders" },
+    features: [{ en: `About ${channels} channels`, fr: `Environ ${channels} chaînes`, nl: `Ongeveer ${channels} zenders` }],
+  },
+  {
+    title: { en: "Whenever you like", fr: "Quand vous voulez", nl: "Wanneer je wilt" },
+    features: [
+      { en: "Restart a programme", fr: "Reprendre un programme depuis le début", nl: "Programma’s opnieuw starten" },
+      { en: "7 days of replay", fr: "7 jours de replay", nl: "7 dagen terugkijken" },
+    ],
+  },
+  {
+    title: { en: "Wherever you like", fr: "Où vous voulez", nl: "Waar je wilt" },
+    features: [
+      { en: "3 screens at the same time", fr: "3 écrans en même temps", nl: "3 schermen tegelijk" },
+      { en: "App and TV box included", fr: "Application et décodeur inclus", nl: "App en tv-box inbegrepen" },
+    ],
+  },
+];
+
 /** Makes a TV offer. Each TV offer exists in a Dutch and a French variant (C-165). */
 const television = ({ name, channels, spoken, ...offer }: Television): Offer => ({
   ...offer,
   i: `tv-${name.toLowerCase()}-${spoken}`,
   spoken,
   title: ["TV", tvName(name, spoken)],
-  features: [
-    { en: `About ${channels} channels`, fr: `Environ ${channels} chaînes`, nl: `Ongeveer ${channels} zenders` },
-    { en: "Restart, and 7 days of replay", fr: "Redémarrage et 7 jours de replay", nl: "Opnieuw starten en 7 dagen terugkijken" },
-    { en: "3 screens at the same time", fr: "3 écrans en même temps", nl: "3 schermen tegelijk" },
-  ],
+  features: tvFeatures(channels),
   excluded: [
     { en: "A second TV box: €1 a month", fr: "Un deuxième décodeur\u00a0: 1\u00a0€ par mois", nl: "Een tweede tv-box: €\u00a01 per maand" },
   ],
@@ -145,6 +167,7 @@ export const offers: Readonly<Record<OfferKind, readonly Offer[]>> = {
       wpId: "1401",
       price: 2.5,
       title: [{ en: "Landline", fr: "Ligne fixe", nl: "Vaste lijn" }],
+      plan: { en: "Unlimited", fr: "Illimité", nl: "Onbeperkt" },
       features: [
         {
           en: "Unlimited calls to landlines and mobiles in Belgium",
@@ -172,6 +195,9 @@ const byId: ReadonlyMap<string, Offer> = new Map(
 
 /** Returns the offer of an id, or undefined when no such offer is in the catalogue, or not any more. */
 export const offerOf = (id: string): Offer | undefined => byId.get(id);
+
+/** Returns the number by which the operator knows an offer (`odin`). It is unlike the other ids, because pages must not compute it. */
+export const odinOf = ({ wpId }: Pick<Offer, "wpId">): number => 700_000 + Number(wpId);
 
 /** Returns the lines of an offer's title in a language. The title of an offer that is gone is its id. */
 export const titleIn = (id: string, language: Language): string[] =>

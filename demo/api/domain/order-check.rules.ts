@@ -2,7 +2,7 @@
  * This module has the checks of an order that no struct of a contract can make: fields that belong together, and values that only the lists
  * of the demo know.
  */
-import { isPrerequisiteMissing } from "#core/domain/bundle/prerequisites.rules.ts";
+import { isPrerequisiteMissing, type Prerequisites } from "#core/domain/bundle/prerequisites.rules.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { AreaOrder, FlowOrder, OrderAddress } from "#core/domain/order/order.schema.ts";
 import { deviceNotFound } from "#core/base/values/esim-device.ts";
@@ -35,11 +35,10 @@ export function orderProblems(body: Body): FieldProblems | undefined {
   const found: Found = {
     ...(wanted.length === 0 && { bundle: "lines.none" }),
     mobile: mobileProblem(wanted),
-    tv: tvProblem(wanted),
     landline: landlineProblem(wanted),
     installAddress: installProblem(body, wanted),
     ...(isFlowOrder(body)
-      ? { ...flowProblems(body), ...movingProblems(body, wanted) }
+      ? { ...flowProblems(body), ...movingProblems(body, wanted), ...missingProblems(wanted, nothingElse) }
       : { deliveryAddress: body.deliveryAddress !== null && addressProblem(body.deliveryAddress) }),
   };
   const problems = Object.entries(found).filter((entry): entry is [string, FieldProblem] => Boolean(entry[1]));
@@ -139,17 +138,22 @@ function isPossible({ new_phone: phone, sim, provider, portability_provider: { i
   return isDevice && (phone === newPhone || (isOperator && subscription.first_digits === firstDigitsOf(phone)));
 }
 
-/** Tells whether an order has a product of this kind without the product that the kind depends on (C-191, C-330, C-331). */
-const lacks = (wanted: readonly Wanted[], kind: Wanted["kind"]): boolean => {
-  const has = (one: Wanted["kind"]): boolean => wanted.some((item) => item.kind === one);
-  return has(kind) && isPrerequisiteMissing(kind, { hasInternet: has("internet"), hasMobile: has("mobile") });
-};
+/** The prerequisites that a customer has who has nothing but what is ordered now. */
+const nothingElse: Prerequisites = { hasInternet: false, hasMobile: false };
 
-const tvProblem = (wanted: readonly Wanted[]): FieldProblem | false => lacks(wanted, "tv") && "field.wrong";
+/**
+ * Returns the problems of products that lack the product they depend on (C-191, C-330, C-331). In the order flow the order itself must have
+ * it; in the customer area, what the customer has or awaits at the home counts as if it were in the order (decisions §9).
+ */
+export function missingProblems(wanted: readonly Wanted[], { hasInternet, hasMobile }: Prerequisites): FieldProblems {
+  const has = (kind: Wanted["kind"]): boolean => wanted.some((one) => one.kind === kind);
+  const all = { hasInternet: hasInternet || has("internet"), hasMobile: hasMobile || has("mobile") };
+  const missing = wanted.filter(({ kind }) => isPrerequisiteMissing(kind, all));
+  return Object.fromEntries(missing.map(({ kind }) => [kind, "field.wrong" as const]));
+}
 
 function landlineProblem(wanted: readonly Wanted[]): FieldProblem | false {
   const lines = wanted.flatMap((one) => (one.kind === "landline" ? [one.item] : []));
-  if (lacks(wanted, "landline")) return "field.wrong";
   const isKeptRightly = lines.every(({ phone, phoneProvider, landline_agree }) =>
     phone === newPhone ? phoneProvider === null : phoneProvider !== null && landline_agree,
   );

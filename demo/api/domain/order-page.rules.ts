@@ -13,7 +13,7 @@ import { visitText } from "./order-text.rules.ts";
 
 type Seen = { readonly nowMs: number; readonly language: Language };
 
-function stepText({ id, doneOn, plannedOn }: Progress, { slot }: WholeOrder, language: Language): string {
+function stepText({ id, doneOn, plannedOn }: Progress, { slot, sharedWith }: WholeOrder, language: Language): string {
   const texts = orderProgressTexts[language];
   const isDone = doneOn !== undefined;
   switch (id) {
@@ -25,7 +25,8 @@ function stepText({ id, doneOn, plannedOn }: Progress, { slot }: WholeOrder, lan
       return isDone ? texts.numberGiven : texts.numberAsked;
     case "visit":
       if (isDone) return texts.visitDone;
-      return slot ? visitText(slot, language) : texts.chooseVisit;
+      if (slot) return visitText(slot, language);
+      return sharedWith === undefined ? texts.chooseVisit : texts.sharedVisit(sharedWith);
     case "shipped":
       return isDone || !plannedOn ? texts.shipped : texts.willShip(formatDate(plannedOn, language, "weekday"));
     case "active":

@@ -8,7 +8,8 @@ import type { Order, Product } from "#demo/api/store/customers.ts";
 import type { OrderLine } from "#demo/api/store/orders.ts";
 import { hasBegun, isKept } from "./product-state.rules.ts";
 import { startOf, stateAt, works } from "./products.rules.ts";
-import { lastDayToChange, needsTechnician, postWorkingDays, slotEndMs } from "./starts.rules.ts";
+import { postWorkingDays } from "#core/base/values/limits.ts";
+import { lastDayToChange, needsTechnician, slotEndMs } from "./starts.rules.ts";
 import { lastDayOf } from "./withdrawal.rules.ts";
 
 /** An order with everything that belongs to it. A cancelled product has a line, and is not among the products. */
@@ -16,8 +17,15 @@ export type WholeOrder = {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
   readonly products: readonly Product[];
+  /** The slot of the visit, its own or the one it shares. */
   readonly slot: InstallSlot | undefined;
+  /** The number of the order whose visit this one shares. */
+  readonly sharedWith?: string | undefined;
 };
+
+/** Tells whether a technician comes for an order: to install it alone, or with another order that was placed before. */
+const isVisited = ({ order, products }: Pick<WholeOrder, "order" | "products">): boolean =>
+  needsTechnician(products) || order.visitOrderId !== null;
 
 const isOver = ({ order }: WholeOrder): boolean => order.cancelledAt !== null || order.withdrawnAt !== null;
 
@@ -85,15 +93,17 @@ function keepsNumber({ kind, details }: OrderLine): boolean {
 }
 
 /** Returns the step of the technician's visit. An order whose products work although no visit was agreed had none, and waits for none. */
-function visitStep({ products, slot }: WholeOrder, nowMs: number): Progress[] {
+function visitStep(whole: WholeOrder, nowMs: number): Progress[] {
+  const { products, slot } = whole;
   const fixed = products.filter(({ kind }) => kind !== "mobile");
-  if (!needsTechnician(products) || (!slot && fixed.every((one) => works(one, nowMs)))) return [];
+  if (!isVisited(whole) || (!slot && fixed.every((one) => works(one, nowMs)))) return [];
   return [{ id: "visit", doneOn: slot && slotEndMs(slot) <= nowMs ? slot.date : undefined, plannedOn: slot?.date }];
 }
 
 /** Returns the step of what the post brings: SIM cards, and a TV box where no technician comes. */
-function shippedStep({ order, products }: WholeOrder, nowMs: number): Progress[] {
-  const posted = products.filter(({ kind, sim }) => sim === "sim" || (kind === "tv" && !needsTechnician(products)));
+function shippedStep(whole: WholeOrder, nowMs: number): Progress[] {
+  const { order, products } = whole;
+  const posted = products.filter(({ kind, sim }) => sim === "sim" || (kind === "tv" && !isVisited(whole)));
   const starts = posted.flatMap(({ startsAt }) => (startsAt ? [todayInBrussels(startsAt.getTime())] : []));
   const [first] = starts.toSorted();
   if (posted.length === 0) return [];
@@ -138,7 +148,7 @@ export function changesOf(whole: WholeOrder, nowMs: number): Changes {
   const fixed = products.filter(({ kind }) => kind !== "mobile");
   const isUntouched = fixed.length > 0 && !fixed.some((one) => hasBegun(one, nowMs));
   const portabilityDay = slot && lastDayToChange(slot, "portability");
-  const isMovable = isUntouched && !isOver(whole) && needsTechnician(fixed);
+  const isMovable = isUntouched && !isOver(whole) && needsTechnician(fixed) && order.visitOrderId === null;
   const isSwitchable = isUntouched && !isOver(whole) && (portabilityDay === undefined || today <= portabilityDay);
   const moveDay = slot && lastDayToChange(slot, "slot");
   const isInNotice = moveDay === undefined || today <= moveDay;

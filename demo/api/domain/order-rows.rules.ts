@@ -14,7 +14,7 @@ import { keptNumberOf, type Item } from "./items.rules.ts";
  * Returns the terms on which an order is placed, for its rows, its mail and its confirmation. An order of the customer area has no method
  * of payment, and starts early only where it says so.
  */
-export function termsOf(body: OrderBody, { items, price }: Placing, placedAtMs: number): Terms {
+export function termsOf(body: OrderBody, { items, price, shared }: Placing, placedAtMs: number): Terms {
   const order = isFlowOrder(body) ? body.order : undefined;
   const payment = order && ("directDebit" in order.payment ? "directDebit" : "manualTransfer");
   return {
@@ -22,8 +22,9 @@ export function termsOf(body: OrderBody, { items, price }: Placing, placedAtMs: 
     price,
     isCompany: Boolean(order?.orderToCompany),
     payment: payment ?? null,
-    startEarly: order?.startEarly ?? false,
-    visit: visitOf(body, items),
+    startEarly: (isFlowOrder(body) ? body.order.startEarly : body.startEarly) ?? false,
+    visit: shared ? (shared.slot ?? "awaited") : visitOf(body, items),
+    sharedWith: shared?.number,
     placedAtMs,
   };
 }
@@ -36,7 +37,7 @@ function visitOf(body: OrderBody, items: readonly Item[]): Ordering["visit"] {
 type Sent = { readonly body: OrderBody; readonly language: Language };
 
 /** Returns the row of the order itself, without its number, which the database gives. */
-export function orderRowOf({ body, language }: Sent, { orderer, owner, price, summary }: Placing, terms: Terms) {
+export function orderRowOf({ body, language }: Sent, { orderer, owner, price, summary, shared }: Placing, terms: Terms) {
   const { email, firstName, lastName, phone } = orderer;
   return {
     accountId: owner.account?.id ?? null,
@@ -48,6 +49,7 @@ export function orderRowOf({ body, language }: Sent, { orderer, owner, price, su
     language,
     installAddress: installAddressIdOf(body),
     startEarly: terms.startEarly,
+    visitOrderId: shared?.orderId ?? null,
     contractSummary: summary?.id ?? null,
     voucher: price.voucher?.code ?? null,
     totalCents: price.totalCents,

@@ -18,6 +18,8 @@ export type Terms = {
   readonly payment: "directDebit" | "manualTransfer" | null;
   readonly startEarly: boolean;
   readonly visit: Ordering["visit"];
+  /** The number of the order whose visit installs this one's products, too; undefined where this order shares no visit. */
+  readonly sharedWith?: string | undefined;
   readonly placedAtMs: number;
 };
 
@@ -59,11 +61,12 @@ export function totalTexts({ price, isCompany }: Terms, language: Language): str
 /**
  * Returns the notes of an order, a sentence each: the day of the technician's visit, the method of payment, and the last day to withdraw.
  */
-export function noteTexts({ payment, visit, placedAtMs }: Terms, language: Language): string[] {
+export function noteTexts({ payment, visit, sharedWith, placedAtMs }: Terms, language: Language): string[] {
   const words = orderWords[language];
   const withdrawUntil = formatDate(lastWithdrawalDay(todayInBrussels(placedAtMs)), language, "weekday");
   return [
     ...(typeof visit === "object" ? [visitText(visit, language)] : []),
+    ...(sharedWith === undefined ? [] : [orderWords[language].sharedVisit(sharedWith)]),
     ...(payment === null ? [] : [words.paidBy(words[payment])]),
     words.withdraw(withdrawUntil),
   ];

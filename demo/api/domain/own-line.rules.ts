@@ -11,6 +11,9 @@ export type PageSubject = { readonly addressId: string | null; readonly phoneNr:
 
 export const kindOf = (page: ProductPageName): ProductKind => (page === "digi-tv" ? "tv" : page);
 
+/** The kinds of which one has to work at an address for a page of it: Digi TV comes with internet as well as with TV. */
+const kindsOf = (page: ProductPageName): readonly ProductKind[] => (page === "digi-tv" ? ["tv", "internet"] : [kindOf(page)]);
+
 /** Calls of a mobile line may have an empty `address-id`, because the line is found by `phone-nr` alone. */
 const withoutEmptyAddress = ({ "address-id": addressId, "phone-nr": phoneNr }: AddressOrPhone): AddressOrPhone => ({
   "address-id": addressId === "" ? undefined : addressId,
@@ -25,7 +28,7 @@ export function subjectOf(all: readonly Product[], page: ProductPageName, named:
   const asked = page === "mobile" ? withoutEmptyAddress(named) : named;
   if (!areOwn(all, asked, nowMs)) return undefined;
   const own = all.filter((one) => isKept(one, nowMs));
-  return page === "mobile" ? mobileSubject(own, asked) : fixedSubject(own, kindOf(page), asked, nowMs);
+  return page === "mobile" ? mobileSubject(own, asked) : fixedSubject(own, kindsOf(page), asked, nowMs);
 }
 
 function mobileSubject(own: readonly Product[], { "address-id": addressId, "phone-nr": asked }: AddressOrPhone): PageSubject | undefined {
@@ -37,9 +40,9 @@ function mobileSubject(own: readonly Product[], { "address-id": addressId, "phon
   return { addressId: addressId ?? product?.address ?? firstAddress, phoneNr, product };
 }
 
-function fixedSubject(own: readonly Product[], kind: ProductKind, asked: AddressOrPhone, nowMs: number): PageSubject {
+function fixedSubject(own: readonly Product[], kinds: readonly ProductKind[], asked: AddressOrPhone, nowMs: number): PageSubject {
   const { "address-id": addressId, "phone-nr": phoneNr } = asked;
-  const such = own.filter((one) => one.kind === kind && one.address !== null);
+  const such = own.filter((one) => kinds.includes(one.kind) && one.address !== null);
   const numbered = such.find(({ phone }) => phoneNr !== undefined && phone !== null && digitsOf(phone) === digitsIn(phoneNr));
   const first = numbered ?? such.find((one) => works(one, nowMs)) ?? such[0] ?? own.find(({ address }) => address !== null);
   const at = addressId ?? first?.address ?? null;

@@ -4,6 +4,7 @@ import type { ContractSummary } from "#core/domain/order/contract-summary.contra
 import type { bundleOrder } from "#core/domain/order/order.contract.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 import type { Price } from "./pricing.rules.ts";
+import type { OrderVisit } from "#demo/api/store/visits.ts";
 import type { IdentifiedAttempt } from "#demo/api/store/identity-attempts.ts";
 import type { Item } from "./items.rules.ts";
 
@@ -35,4 +36,6 @@ export type Placing = {
   readonly owner: Owner;
   /** The contract summary that the customer was given before the order; null for the orders that the demo starts with. */
   readonly summary: ContractSummary | null;
+  /** The visit of another order that installs what this one brings, too; absent where there is none. */
+  readonly shared?: OrderVisit | undefined;
 };

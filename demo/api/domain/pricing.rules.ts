@@ -3,7 +3,7 @@
  * that price.
  */
 import type { PriceChange, PricedLine } from "#core/domain/order/order.contract.ts";
-import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import type { AreaOrder, FlowOrder } from "#core/domain/order/order.schema.ts";
 import { priceOfItems, type BundlePrice } from "#core/domain/bundle/price.rules.ts";
 import { centsOfEuros, eurosOfCents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -22,12 +22,16 @@ export function priceOf(items: readonly Item[], voucherCode: string | undefined,
   return { ...priceOfItems(cents, voucher?.percent), voucher };
 }
 
+type Quoted = Pick<FlowOrder, "bundlesPrice" | "promo_code"> | Pick<AreaOrder, "bundlesPrice">;
+
 /**
  * Tells whether the page's order button promised this total. A page that counted an invalid voucher, or a voucher with another discount,
- * has promised another total.
+ * has promised another total. An order of the customer area takes no voucher, and may leave its sum out.
  */
-export function matchesQuote({ bundlesPrice, promo_code: { voucher } }: FlowOrder, price: Price): boolean {
-  return centsOfEuros(bundlesPrice) === price.sumCents && (voucher?.percent ?? 0) === (price.voucher?.percent ?? 0);
+export function matchesQuote(quoted: Quoted, price: Price): boolean {
+  const { bundlesPrice } = quoted;
+  const percent = "promo_code" in quoted ? quoted.promo_code.voucher?.percent : undefined;
+  return (bundlesPrice === undefined || centsOfEuros(bundlesPrice) === price.sumCents) && (percent ?? 0) === (price.voucher?.percent ?? 0);
 }
 
 const lineOf = ({ kind, card }: Item): PricedLine => ({ kind, wpId: card.wpId, t: card.t, prc: card.prc });

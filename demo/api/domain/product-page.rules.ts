@@ -10,10 +10,10 @@ import {
 import { inlineEditMaxLength } from "#core/base/values/inline-edit.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { bundleLimitMaxEuros } from "#core/base/values/bundle-limit.ts";
-import { callbackPhone } from "#core/base/values/limits.ts";
 import { eurosOfCents } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { wifiPasswordMaxLength } from "#core/base/values/wifi-password.ts";
+import { optionTexts } from "#demo/api/messages/option-texts.ts";
 import { productTexts } from "#demo/api/messages/product-texts.ts";
 import type { Booster } from "#demo/api/store/boosters.ts";
 import type { Product } from "#demo/api/store/customers.ts";
@@ -25,33 +25,41 @@ import { digitsOf } from "./own-addresses.rules.ts";
 /** Tells whether a line has an alert: the bill-shock protection was offered, and is not accepted yet. */
 export const hasAlert = ({ bspOfferedAt, bspAcceptedAt }: MobileSettings): boolean => bspOfferedAt !== null && bspAcceptedAt === null;
 
-/** Returns the sections of a page whose product works. Digi TV has none until its calls stand. */
-export function sectionsOfPage(
-  page: ProductPageName,
-  language: Language,
-  { withAlerts }: { readonly withAlerts: boolean },
-): ProductSection[] {
+/** The parts of a page that only some products have: alerts of a mobile line, and an account of Digi TV. */
+type Parts = { readonly withAlerts?: boolean; readonly withTvAccount?: boolean };
+
+/** Returns the sections of a page whose product works. */
+export function sectionsOfPage(page: ProductPageName, language: Language, { withAlerts, withTvAccount }: Parts = {}): ProductSection[] {
   const { tabs, ...texts } = productTexts[language];
+  const own = optionTexts[language];
   const usage = { i: `section_${page}_consumption`, t: tabs.consumption };
   const settings = { i: `section_${page}_settings`, t: tabs.settings };
   const options = (txt: string) => ({ i: `section_${page}_data_options`, t: tabs.options, cls: "text", txt });
   const optionsOf = (t: string, txt: string) => ({ cls: "options", c: [{ t, txt }] });
   switch (page) {
     case "mobile":
-      return [usage, settings, ...(withAlerts ? [{ i: "section_mobile_alerts", t: tabs.alerts, cls: "warning" }] : [])];
+      return [
+        usage,
+        settings,
+        { i: "section_mobile_data_options", t: own.tabs.data, cls: "options", txt: own.dataIntro },
+        ...(withAlerts ? [{ i: "section_mobile_alerts", t: tabs.alerts, cls: "warning" }] : []),
+      ];
     case "internet":
       return [usage, settings, options(texts.noInternetOptions)];
     case "landline":
       return [usage, settings, options(texts.noLandlineOptions)];
-    case "tv": {
-      const phone = callbackPhone.replaceAll(" ", "\u00a0");
+    case "tv":
       return [
-        { i: "section_tv_options", tab: tabs.options, t: texts.channelsTitle, ...optionsOf(texts.channels, texts.channelsText(phone)) },
+        { i: "section_tv_options", tab: tabs.options, t: texts.channelsTitle, ...optionsOf(texts.channels, texts.channelsText) },
         { i: "section_tv_box", tab: tabs.box, t: texts.tvBoxTitle, ...optionsOf(texts.tvBox, texts.tvBoxText) },
       ];
-    }
     case "digi-tv":
-      return [];
+      return withTvAccount
+        ? [
+            { i: "section_digitv_devices", t: own.tabs.devices, cls: "text", txt: own.devicesIntro },
+            { i: "section_digitv_settings", t: own.tabs.settings, cls: "text", txt: own.settingsIntro },
+          ]
+        : [{ i: "section_digitv_activate", t: own.tabs.activate, cls: "text", txt: own.activateIntro }];
   }
 }
 

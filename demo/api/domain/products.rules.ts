@@ -6,6 +6,8 @@ import { eurosOfCents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { titleIn } from "./offers.ts";
 import type { Product } from "#demo/api/store/customers.ts";
+import type { PlanChange } from "#demo/api/store/plan-changes.ts";
+import { nextPlanOf } from "./plans.rules.ts";
 import { isAwaited, isKept } from "./product-state.rules.ts";
 import { digitsOf } from "./own-addresses.rules.ts";
 
@@ -29,10 +31,13 @@ export function startOf(product: Product, nowMs: number): CalendarDate | undefin
   return startsMs === undefined || isOver ? undefined : todayInBrussels(startsMs);
 }
 
-function shown(product: Product, nowMs: number, language: Language): OwnProduct {
+type Shown = { readonly nowMs: number; readonly language: Language; readonly changes: readonly PlanChange[] };
+
+function shown(product: Product, { nowMs, language, changes }: Shown): OwnProduct {
   const { id, offer, wpId, cents, endsOn, address, phone } = product;
   const status = stateAt(product, nowMs);
   const isComing = status === "ordered" || status === "activating";
+  const next = nextPlanOf(product, changes, todayInBrussels(nowMs), language);
   const from = isComing ? startOf(product, nowMs) : undefined;
   return {
     id,
@@ -45,6 +50,7 @@ function shown(product: Product, nowMs: number, language: Language): OwnProduct 
     ...(from !== undefined && { from }),
     ...(address !== null && { "address-id": address }),
     ...(phone !== null && { "phone-nr": digitsOf(phone) }),
+    ...(next && { next }),
   };
 }
 
@@ -52,8 +58,8 @@ function shown(product: Product, nowMs: number, language: Language): OwnProduct 
  * Returns the customer's products by kind, as `GET /my-digi/my-products` answers them. Products that have ended are left out; a kind
  * without products has an empty list.
  */
-export const sectionsOf = (own: readonly Product[], nowMs: number, language: Language) =>
+export const sectionsOf = (own: readonly Product[], facts: Shown) =>
   productKinds.map((kind) => ({
     kind,
-    items: own.filter((one) => one.kind === kind && isKept(one, nowMs)).map((one) => shown(one, nowMs, language)),
+    items: own.filter((one) => one.kind === kind && isKept(one, facts.nowMs)).map((one) => shown(one, facts)),
   }));

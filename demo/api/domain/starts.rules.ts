@@ -2,11 +2,9 @@
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { postWorkingDays } from "#core/base/values/limits.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { keptNumberOf, type Wanted } from "./items.rules.ts";
-
-/** The working days that the post takes to bring a SIM card, or a TV box to a customer without a technician's visit. */
-export const postWorkingDays = 2;
 
 /** Tells whether a technician comes for an order with these products, which needs internet or a landline among them (C-216). */
 export const needsTechnician = (wanted: readonly { readonly kind: Wanted["kind"] }[]): boolean =>
@@ -34,13 +32,14 @@ export type Ordering = {
  * Returns when a product starts, in epoch milliseconds. An eSIM with a new number starts at once, any other product without a technician
  * when the post has brought it; a kept number starts no sooner than the other operator answers. None of these products starts before day
  * 15, unless the customer expressly asked for it. A product that a technician connects starts at the end of the slot, and has no start
- * (null) before a day is agreed.
+ * (null) before a day is agreed; the visit of another order, which installs it as well, may come before its day 15.
  */
 export function startsAt(wanted: Wanted, { nowMs, startEarly, visit }: Ordering): number | null {
   if (wanted.kind !== "mobile" && visit === "awaited") return null;
-  if (wanted.kind !== "mobile" && visit !== "none" && visit !== "awaited") return slotEndMs(visit);
   const today = todayInBrussels(nowMs);
+  const isVisited = wanted.kind !== "mobile" && visit !== "none" && visit !== "awaited";
   const isAtOnce = wanted.kind === "mobile" && wanted.item.sim.name === "eSIM" && keptNumberOf(wanted) === null;
-  const broughtMs = isAtOnce ? nowMs : instantInBrussels(addWorkingDays(today, postWorkingDays));
+  const postedMs = isAtOnce ? nowMs : instantInBrussels(addWorkingDays(today, postWorkingDays));
+  const broughtMs = isVisited ? slotEndMs(visit) : postedMs;
   return startEarly ? broughtMs : Math.max(broughtMs, instantInBrussels(firstDayAfterWithdrawal(today)));
 }

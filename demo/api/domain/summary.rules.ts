@@ -8,6 +8,7 @@ import { callbackPhone } from "#core/base/values/limits.ts";
 import { centsOfEuros, formatMoney, sumOf, type Cents } from "#core/base/values/money.ts";
 import { isBuilt, pathOf, type PageId } from "#core/base/values/routes.ts";
 import { formatVat } from "#core/base/values/vat.ts";
+import { featureLines } from "#core/domain/offers/offers.rules.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import type { SummaryContent } from "#demo/api/db/schema-orders.ts";
@@ -91,7 +92,7 @@ function services(groups: readonly Group[], summarised: Summarised): string[] {
     return lines.length > 0 ? [texts.card(lines.length - eSims, eSims)] : [];
   };
   return [
-    ...groups.map(({ name, items }) => sentence(name, [...items[0].card.l, ...sims(items)], summarised)),
+    ...groups.map(({ name, items }) => sentence(name, [...featureLines(items[0].card), ...sims(items)], summarised)),
     ...(needsTechnician(summarised.items) ? [texts.technician] : []),
   ];
 }

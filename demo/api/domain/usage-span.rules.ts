@@ -9,11 +9,14 @@ import { fullHour, kilobytesOfGigabyte, type UsageTerms } from "./usage.rules.ts
 
 const centsOfEuro = 100;
 
-/** Returns what a product includes, and what use beyond it may cost. Internet and landlines include everything that is counted. */
-export function termsOfUsage({ offer }: Pick<Product, "offer">, limitEuros: number | null): UsageTerms {
+/**
+ * Returns what a product includes in a month, and what use beyond it may cost. Internet and landlines include everything that is counted.
+ * Data that was bought belongs to the bundle of its whole month, so that it also covers what was used beyond the bundle before.
+ */
+export function termsOfUsage({ offer }: Pick<Product, "offer">, limitEuros: number | null, boughtKilobytes = 0): UsageTerms {
   const gigabytes = offerOf(offer)?.gigabytes;
   return {
-    bundleKilobytes: gigabytes === undefined ? null : gigabytes * kilobytesOfGigabyte,
+    bundleKilobytes: gigabytes === undefined ? null : gigabytes * kilobytesOfGigabyte + boughtKilobytes,
     limitCents: limitEuros === null ? null : limitEuros * centsOfEuro,
   };
 }

@@ -47,20 +47,23 @@ export const isEndable = (product: Product, nowMs: number): boolean =>
   isKept(product, nowMs) && (product.endsOn === null || product.endsOn > todayInBrussels(nowMs));
 
 /**
- * Returns the product of the same order without which this one does not work: the internet of the home in which a landline is (decisions
- * §8). Returns undefined for a product that works alone.
+ * Returns the products of the customer of which this one needs one to work: for a landline the internet of its home, for TV that internet
+ * or any mobile line (decisions §8). A product whose end is set is none of them. The list is empty for a product that works alone.
  */
-export const prerequisiteOf = ({ kind, address }: Product, own: readonly Product[]): Product | undefined =>
-  kind === "landline" ? own.find((one) => one.kind === "internet" && one.address === address) : undefined;
+export function prerequisitesOf({ kind, address }: Product, all: readonly Product[]): readonly Product[] {
+  if (kind !== "landline" && kind !== "tv") return [];
+  const isOne = (one: Product): boolean => (one.kind === "internet" ? one.address === address : one.kind === "mobile" && kind === "tv");
+  return all.filter((one) => one.endsOn === null && isOne(one));
+}
 
 /**
- * Returns the products of an order that end with those that a statement names: what cannot work without one of them ends with it, as an
- * ancillary contract does (art. 15 of Directive 2011/83/EU).
+ * Returns the products of the customer, of any order, that end with those that a statement names: what cannot work without them ends with
+ * them, as an ancillary contract does (art. 15 of Directive 2011/83/EU).
  */
-export const withDependents = (named: readonly Product[], own: readonly Product[]): readonly Product[] =>
-  own.filter((one) => {
-    const needed = prerequisiteOf(one, own);
-    return named.includes(one) || (needed !== undefined && named.includes(needed));
+export const dependentsOf = (named: readonly Product[], all: readonly Product[], nowMs: number): readonly Product[] =>
+  all.filter((one) => {
+    const needed = prerequisitesOf(one, all);
+    return isEndable(one, nowMs) && !named.includes(one) && needed.length > 0 && needed.every((other) => named.includes(other));
   });
 
 /**

@@ -11,6 +11,8 @@ type Texts = {
   readonly priceChanged: string;
   readonly slotTaken: string;
   readonly tooLate: string;
+  /** The text where an order's visit is moved whose products another order's visit installs. */
+  readonly sharedVisit: string;
   /** The text for a customer who has no login yet and whose first order is still open (decisions §14). */
   readonly firstOpen: string;
   readonly tooManyToday: string;
@@ -32,6 +34,7 @@ const en: Texts = {
   priceChanged: "The price of your order has changed.",
   slotTaken: "Somebody has just taken this slot. Please choose another one.",
   tooLate: "It’s too late to change this order here. Please contact us.",
+  sharedVisit: "It is installed in the visit of your internet order. Choose the day there.",
   firstOpen: "Your first order is still under way. Log in, or contact us.",
   tooManyToday: "You have ordered as often as you can in one day. Please try again tomorrow, or contact us.",
   hadAlready: (kinds) => `You already have ${kinds} at this address, or have ordered it.`,
@@ -53,6 +56,7 @@ const fr: Texts = {
   priceChanged: "Le prix de votre commande a changé.",
   slotTaken: "Ce créneau vient d’être pris. Veuillez en choisir un autre.",
   tooLate: "Il est trop tard pour modifier cette commande ici. Veuillez nous contacter.",
+  sharedVisit: "L’installation se fait lors de la visite prévue pour votre commande internet. Choisissez le jour à cet endroit.",
   firstOpen: "Votre première commande est encore en cours. Connectez-vous ou contactez-nous.",
   tooManyToday: "Vous avez atteint le nombre de commandes possible en un jour. Réessayez demain ou contactez-nous.",
   hadAlready: (kinds) => `Vous avez déjà ${kinds} à cette adresse, ou l’avez déjà commandé.`,
@@ -75,6 +79,7 @@ const nl: Texts = {
   priceChanged: "De prijs van je bestelling is gewijzigd.",
   slotTaken: "Iemand heeft dit moment net gekozen. Kies een ander moment.",
   tooLate: "Je kunt deze bestelling hier niet meer wijzigen. Neem contact met ons op.",
+  sharedVisit: "De installatie gebeurt tijdens het bezoek voor je internetbestelling. Kies de dag daar.",
   firstOpen: "Je eerste bestelling loopt nog. Log in of neem contact met ons op.",
   tooManyToday: "Je hebt vandaag zo vaak besteld als kan. Probeer het morgen opnieuw of neem contact met ons op.",
   hadAlready: (kinds) => `Je hebt al ${kinds} op dit adres, of hebt het al besteld.`,

@@ -21,6 +21,8 @@ type Words = {
   /** The text for customers who chose 'I give it later'. `by` is the last day for that, where there is a slot. */
   readonly tellOperator: (asked: { readonly by: string | undefined; readonly url: string }) => string;
   readonly visit: (slot: { readonly date: string; readonly from: string; readonly until: string }) => string;
+  /** The sentence about a visit that another order has agreed, or will agree. */
+  readonly sharedVisit: (orderId: string) => string;
   /** The sentence about the documents that are attached to the mail. */
   readonly attached: (documents: { readonly hasSummary: boolean; readonly hasVisit: boolean }) => string;
   /** The names of the attached files, without their extension. */
@@ -45,6 +47,7 @@ const en: Words = {
   tellOperator: ({ by, url }) =>
     `We need your customer number and Easy Switch number from your current operator${by === undefined ? "" : ` by ${by}`}. Log in and give them to us here:\n${url}`,
   visit: ({ date, from, until }) => `The technician comes on ${date}, between ${from} and ${until}.`,
+  sharedVisit: (orderId) => `It is installed in the technician’s visit of your order ${orderId}: nobody has to come twice.`,
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "your contract summary, " : "";
     const others = hasVisit
@@ -73,6 +76,8 @@ const fr: Words = {
   tellOperator: ({ by, url }) =>
     `Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel${by === undefined ? "" : ` au plus tard le ${by}`}. Connectez-vous et indiquez-les ici\u00a0:\n${url}`,
   visit: ({ date, from, until }) => `Le technicien passe le ${date}, entre ${from} et ${until}.`,
+  sharedVisit: (orderId) =>
+    `L’installation se fait lors de la visite du technicien de votre commande ${orderId}\u00a0: personne ne doit passer deux fois.`,
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "votre récapitulatif contractuel, " : "";
     const others = hasVisit
@@ -101,6 +106,8 @@ const nl: Words = {
   tellOperator: ({ by, url }) =>
     `We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig${by === undefined ? "" : `, ten laatste op ${by}`}. Log in en geef ze hier door:\n${url}`,
   visit: ({ date, from, until }) => `De technicus komt op ${date}, tussen ${from} en ${until}.`,
+  sharedVisit: (orderId) =>
+    `De technicus installeert het tijdens zijn bezoek voor je bestelling ${orderId}: er hoeft niemand twee keer te komen.`,
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "de samenvatting van je contract, " : "";
     const others = hasVisit

@@ -8,8 +8,7 @@ const en = {
   noLandlineOptions: "<p>All calls in Belgium are in your plan, so there are no options to add.</p>",
   channelsTitle: "More to watch",
   channels: "International channel pack",
-  channelsText: (phone: string) =>
-    `<p>Channels from all over the world, beside those of your plan. The pack is not active. Our customer service adds it for you: <strong>${phone}</strong>.</p>`,
+  channelsText: "<p>Channels from all over the world, beside those of your plan. You switch the pack on and off whenever you like.</p>",
   tvBoxTitle: "What your TV needs",
   tvBox: "Your TV box",
   tvBoxText: "<p>One TV box is in your plan, a second one costs €1 a month. A box that isn’t returned at the end costs €25.</p>",
@@ -63,8 +62,8 @@ const fr: Texts = {
   noLandlineOptions: "<p>Tous les appels en Belgique sont compris dans votre formule\u00a0: il n’y a pas d’option à ajouter.</p>",
   channelsTitle: "Encore plus à regarder",
   channels: "Bouquet international",
-  channelsText: (phone) =>
-    `<p>Des chaînes du monde entier, en plus de celles de votre formule. Le bouquet n’est pas actif. Notre service clientèle l’ajoute pour vous\u00a0: <strong>${phone}</strong>.</p>`,
+  channelsText:
+    "<p>Des chaînes du monde entier, en plus de celles de votre formule. Vous activez et désactivez le bouquet quand vous voulez.</p>",
   tvBoxTitle: "Le matériel pour votre TV",
   tvBox: "Votre décodeur",
   tvBoxText:
@@ -124,8 +123,7 @@ const nl: Texts = {
   noLandlineOptions: "<p>Alle oproepen in België zitten in je abonnement. Er zijn dus geen opties om toe te voegen.</p>",
   channelsTitle: "Nog meer om naar te kijken",
   channels: "Internationaal zenderpakket",
-  channelsText: (phone) =>
-    `<p>Zenders uit de hele wereld, naast die van je abonnement. Het pakket is niet actief. Onze klantendienst voegt het voor je toe: <strong>${phone}</strong>.</p>`,
+  channelsText: "<p>Zenders uit de hele wereld, naast die van je abonnement. Je zet het pakket aan en uit wanneer je wilt.</p>",
   tvBoxTitle: "Wat je tv nodig heeft",
   tvBox: "Je tv-box",
   tvBoxText:

@@ -12,6 +12,8 @@ export type WithdrawalTexts = {
   readonly ending: (day: string) => string;
   /** Follows where a landline ends that the statement does not name. */
   readonly landlineToo: string;
+  /** Follows where a TV subscription ends that the statement does not name. */
+  readonly tvToo: string;
   readonly running: string;
 };
 
@@ -21,6 +23,7 @@ const en: WithdrawalTexts = {
   cancelled: "What had not begun yet is cancelled.",
   ending: (day) => `What works already ends on ${day} at 24:00.`,
   landlineToo: "The landline ends, too: it doesn’t work without internet.",
+  tvToo: "TV ends, too: it doesn’t work without internet or a mobile line.",
   running: "Your statement is being sent. One moment, please.",
 };
 
@@ -30,6 +33,7 @@ const fr: WithdrawalTexts = {
   cancelled: "Ce qui n’avait pas encore commencé est annulé.",
   ending: (day) => `Ce qui fonctionne déjà prend fin le ${day} à 24\u00a0h.`,
   landlineToo: "La ligne fixe prend fin aussi\u00a0: elle ne fonctionne pas sans internet.",
+  tvToo: "La TV prend fin aussi\u00a0: elle ne fonctionne pas sans internet ni ligne mobile.",
   running: "Votre déclaration est en cours d’envoi. Un instant, s’il vous plaît.",
 };
 
@@ -39,6 +43,7 @@ const nl: WithdrawalTexts = {
   cancelled: "Wat nog niet begonnen was, is geannuleerd.",
   ending: (day) => `Wat al werkt, stopt op ${day} om 24.00\u00a0uur.`,
   landlineToo: "De vaste lijn stopt ook: die werkt niet zonder internet.",
+  tvToo: "De tv stopt ook: die werkt niet zonder internet of mobiele lijn.",
   running: "Je verklaring wordt verstuurd. Even geduld.",
 };
 

@@ -42,16 +42,17 @@ function sorted(value: unknown): unknown {
   return entries.map(([name, part]) => [name, sorted(part)]);
 }
 
-export type Answered = { readonly answer: { readonly data: PlacedOrder }; readonly message: string };
+/** A stored answer with its message. */
+export type Answered<Answer = { readonly data: PlacedOrder }> = { readonly answer: Answer; readonly message: string };
 
 /**
  * Claims a key and returns what is known of it: `new`, `reused` (with another content), or the stored answer. Until the transaction ends,
  * no other request can use the key. A request that comes in the meantime does not wait: it gets `running`.
  */
-export async function claimKey(
+export async function claimKey<Answer = { readonly data: PlacedOrder }>(
   tx: Database,
   { keyHash, bodyHash, seal: sealKey }: Sending,
-): Promise<"new" | "running" | "reused" | Answered> {
+): Promise<"new" | "running" | "reused" | Answered<Answer>> {
   const locked = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${keyHash}, 0)) as locked`);
   if (!(locked as unknown as { rows: { locked: boolean }[] }).rows[0]?.locked) return "running";
   // Expired keys that another order is deleting at this moment are skipped: the transaction of that order takes as long as its documents
@@ -64,13 +65,14 @@ export async function claimKey(
   if (found.bodyHash !== bodyHash) return "reused";
   // An answer that is not sealed was stored before the API sealed answers; it expires within hours.
   const answer = "sealed" in found.answer ? unseal(found.answer as Sealed, sealKey) : found.answer;
-  return { answer, message: found.message } as Answered;
+  return { answer, message: found.message } as Answered<Answer>;
 }
 
 /**
- * Stores the answer of an order. The answer contains addresses of documents, which anybody who has them can open, so the answer is sealed.
+ * Stores the answer of an order or a purchase. The answer of an order contains addresses of documents, which anybody who has them can open,
+ * so the answer is sealed.
  */
-export async function keepAnswer(tx: Database, { keyHash, bodyHash, seal: sealKey }: Sending, answered: Answered): Promise<void> {
+export async function keepAnswer(tx: Database, { keyHash, bodyHash, seal: sealKey }: Sending, answered: Answered<object>): Promise<void> {
   const row = { keyHash, bodyHash, answer: seal(answered.answer, sealKey), message: answered.message, expiresAt: end };
   // The expired row of the same key may still be in the table.
   await tx.insert(orderKeys).values(row).onConflictDoUpdate({ target: orderKeys.keyHash, set: row });

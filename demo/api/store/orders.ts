@@ -29,18 +29,17 @@ export async function pageOfOrders(
   return { rows, count: total?.count ?? 0 };
 }
 
-/** Returns what belongs to these orders: lines and products in their order, visits, and the documents without their content. */
+/** Returns what belongs to these orders: lines and products in their order, and the documents without their content. */
 export async function belongingsOf(db: Database, orderIds: string[]) {
-  if (orderIds.length === 0) return { lines: [], products: [], slots: [], documents: [] };
+  if (orderIds.length === 0) return { lines: [], products: [], documents: [] };
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(orderLines.position);
   const own = await db.select().from(products).where(inArray(products.orderId, orderIds)).orderBy(products.position);
-  const slots = await db.select().from(installSlots).where(inArray(installSlots.orderId, orderIds));
   const documents: OrderDocumentRow[] = await db
     .select({ id: orderDocuments.id, orderId: orderDocuments.orderId, kind: orderDocuments.kind })
     .from(orderDocuments)
     .where(inArray(orderDocuments.orderId, orderIds))
     .orderBy(orderDocuments.kind, orderDocuments.id);
-  return { lines, products: own, slots, documents };
+  return { lines, products: own, documents };
 }
 
 export type StoredOrder = { readonly id: string; readonly number: string };

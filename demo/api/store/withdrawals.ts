@@ -55,22 +55,29 @@ export async function insertWithdrawal(db: Database, row: typeof withdrawals.$in
   await db.insert(withdrawals).values(row);
 }
 
-/** The id of no order. */
-const noOrder = "00000000-0000-0000-0000-000000000000";
+/** The id of no order, and of no account. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Finds the order of a number with its products, and locks the order's row until the transaction ends. */
-export async function lockOrder(
-  tx: Database,
-  number: string,
-): Promise<{ readonly order: Order | undefined; readonly own: readonly Product[] }> {
-  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
+/** All orders and products of a customer; without an account, one order with its products. */
+export type Belongings = { readonly orders: readonly Order[]; readonly products: readonly Product[] };
+
+/**
+ * Finds the order of a number with what its customer has, and locks all of that customer's orders until the transaction ends: a product may
+ * need one of another order.
+ */
+export async function lockOrder(tx: Database, number: string): Promise<Belongings & { readonly order: Order | undefined }> {
   // An unknown order number takes the same queries as a known one, so that the time of the answer does not tell them apart.
-  const own = await tx
+  const [owner] = await tx.select({ accountId: orders.accountId }).from(orders).where(eq(orders.number, number));
+  const accountId = owner?.accountId ?? nobody;
+  const isOfCustomer = or(eq(orders.number, number), eq(orders.accountId, accountId));
+  const found = await tx.select().from(orders).where(isOfCustomer).orderBy(orders.id).for("update");
+  const order = found.find((one) => one.number === number);
+  const has = await tx
     .select()
     .from(products)
-    .where(eq(products.orderId, order?.id ?? noOrder))
-    .orderBy(products.position);
-  return { order, own };
+    .where(or(eq(products.orderId, order?.id ?? nobody), eq(products.accountId, accountId)))
+    .orderBy(products.orderedAt, products.position);
+  return { order, orders: found, products: has };
 }
 
 /** Deletes products that have not begun. */

@@ -37,7 +37,7 @@ export async function addLine(api: TestApi, { countedUntilMs, offer = "mobile-es
 }
 
 /** Adds data to a day of a line, in gigabytes. */
-export const useData = (api: TestApi, productId: string, date: CalendarDate, gigabytes: number) =>
+export const spendData = (api: TestApi, productId: string, date: CalendarDate, gigabytes: number) =>
   addUsage(api.context.db, [
     { productId, day: date, kilobytes: Math.round(gigabytes * 1_000_000), minutes: 0, texts: 0, minutesAbroad: 0 },
   ]);

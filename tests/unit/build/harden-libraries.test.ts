@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { harden } from "#build/harden-libraries.ts";
 
 type Program = Parameters<typeof harden>[1];
-const hardened = (code: string): string => harden(code, parseSync("library.js", code).program as unknown as Program);
+const hardened = (code: string, names: readonly string[] = []): string =>
+  harden(code, parseSync("library.js", code).program as unknown as Program, names);
 
 /**
  * Runs code on a page whose `bind` ignores all arguments after the second, whose objects inherit properties that cannot be overwritten, and
@@ -60,6 +61,20 @@ test.each([
   ["what no document has", "document.documentMode;", undefined],
 ])("%s", (_what, code, expected) => {
   const changed = hardened(code);
+  expect(changed).not.toBe(code);
+  expect(runOnSuchPage(changed)).toEqual(expected);
+});
+
+test.each([
+  [
+    "a method of a document that an element names",
+    "(({ ownerDocument }) => ownerDocument.find('!'))({ ownerDocument: document });",
+    "the body!",
+  ],
+  ["a method of another object, which keeps its this", "({ own: 'mine', find(name) { return this.own + name; } }).find('!');", "mine!"],
+  ["what another object does not have", "({}).find;", undefined],
+])("a name that is read of what may be the document: %s", (_what, code, expected) => {
+  const changed = hardened(code, ["find"]);
   expect(changed).not.toBe(code);
   expect(runOnSuchPage(changed)).toEqual(expected);
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cutLean, cuts, type Cut } from "#build/lean-libraries.ts";
+import type { Cut } from "#build/lean-cut.ts";
+import { cutLean, cuts } from "#build/lean-libraries.ts";
 import { rootDir } from "#build/widgets.ts";
 
 const sourceOf = ({ file }: Cut): [code: string, id: string] => {

@@ -1,7 +1,8 @@
 /** Tests what is done so that a customer has the wanted number of WiFi boosters. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { billedBooster, boosterPlan, boosterStart, heldBoosters } from "#demo/api/domain/boosters.rules.ts";
+import { billedAddOn } from "#demo/api/domain/add-ons.rules.ts";
+import { boosterPlan, boosterStart, heldBoosters } from "#demo/api/domain/boosters.rules.ts";
 import type { Booster } from "#demo/api/store/boosters.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
@@ -85,7 +86,7 @@ test("what was taken back is not counted any more", () => {
 
 test("a booster is billed until it is taken back, and until its line ends at the latest", () => {
   const ends = (own: string | null, line: string | null) =>
-    billedBooster(booster("first", 100, { endsOn: own === null ? null : day(own) }), { endsOn: line === null ? null : day(line) }).endsOn;
+    billedAddOn(booster("first", 100, { endsOn: own === null ? null : day(own) }), { endsOn: line === null ? null : day(line) }).endsOn;
   expect([ends(null, null), ends("2026-06-30", null), ends(null, "2026-05-31"), ends("2026-06-30", "2026-05-31")]).toEqual([
     null,
     "2026-06-30",

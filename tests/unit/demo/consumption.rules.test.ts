@@ -20,6 +20,7 @@ const on = (date: string, usage: Partial<Usage>): DayUsage => ({ ...noUsage, ...
 const facts = (days: readonly DayUsage[], change: Partial<UsageFacts> = {}): UsageFacts => ({
   product: line,
   days,
+  boughtKilobytes: 0,
   today: day("2026-03-04"),
   asOfMs: Date.parse("2026-03-04T08:00:00Z"),
   language: "en",

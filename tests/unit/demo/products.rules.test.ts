@@ -41,7 +41,7 @@ describe("a product", () => {
 
   test("is shown in its section, with the day on which it ends or begins, and no more once it has ended", () => {
     const all = [endingOn("2026-03-10"), endingOn("2026-03-09"), starting(Date.parse("2026-03-12T23:00:00Z"))];
-    const sections = sectionsOf(all, nowMs, "en");
+    const sections = sectionsOf(all, { nowMs, language: "en", changes: [] });
     expect(sections.map(({ kind, items }) => [kind, items.length])).toEqual([
       ["mobile", 2],
       ["internet", 0],

@@ -1,6 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Outcome } from "#core/services/api/outcome.ts";
-import { accountDocument, myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import { myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
 import { createInlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";

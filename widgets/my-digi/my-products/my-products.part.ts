@@ -9,6 +9,7 @@ export const part = definePart({
     "my-products-mobile",
     "my-products-internet",
     "my-products-tv",
+    "my-products-digi-tv",
     "my-products-landline",
     "my-products-mobile-order",
   ],

@@ -42,3 +42,19 @@ export function queryOf(product: ProductIds, change = false): string {
 export const isAt = (product: ProductIds, addressId: string | undefined, phone: string | undefined): boolean =>
   (addressId === undefined || product["address-id"] === undefined || product["address-id"] === addressId) &&
   (phone === undefined || product["phone-nr"] === phone);
+
+type Kinds = readonly { readonly kind: ProductKind; readonly items: readonly Pick<OwnProduct, "id" | "status" | "address-id">[] }[];
+
+/**
+ * Returns the ids of the products that have the link to Digi TV, which comes with TV and with internet: one product of each address, TV
+ * before internet.
+ */
+export function digiTvProducts(sections: Kinds): readonly string[] {
+  const itemsOf = (wanted: ProductKind) => sections.filter(({ kind }) => kind === wanted).flatMap(({ items }) => items);
+  const working = [...itemsOf("tv"), ...itemsOf("internet")].filter(
+    ({ status, "address-id": address }) => address !== undefined && (status === "active" || status === "ending"),
+  );
+  const isFirstOfAddress = (item: (typeof working)[number]): boolean =>
+    working.find((one) => one["address-id"] === item["address-id"]) === item;
+  return working.filter(isFirstOfAddress).map(({ id }) => id);
+}

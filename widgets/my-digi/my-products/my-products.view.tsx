@@ -16,12 +16,14 @@ import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import { nextPlanText } from "#widgets/my-digi/next-plan.messages.ts";
+import { shownNextPlan } from "#widgets/my-digi/next-plan.rules.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { Selectors } from "#widgets/my-digi/selectors.view.tsx";
 import * as say from "./my-products.messages.ts";
 import type { Model } from "./my-products.model.ts";
 import type { part } from "./my-products.part.ts";
-import { comparisonSites, pagesOf, queryOf } from "./my-products.rules.ts";
+import { comparisonSites, digiTvProducts, pagesOf, queryOf } from "./my-products.rules.ts";
 
 type ProductsProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
@@ -42,7 +44,11 @@ export function View({ model, pathOf, hasPage, language }: ProductsProps) {
               <>
                 <Selectors {...{ addresses, phones }} selection={model.selection} address={shown.address} phone={shown.phone} />
                 {shown.sections.map(({ kind, items }) => (
-                  <KindSection key={kind} {...{ kind, items, addresses, pathOf, hasPage, language }} isFiltered={isFiltered} />
+                  <KindSection
+                    key={kind}
+                    {...{ kind, items, addresses, isFiltered, pathOf, hasPage, language }}
+                    digiTvIds={digiTvProducts(shown.sections)}
+                  />
                 ))}
               </>
             )}
@@ -68,9 +74,11 @@ type KindProps = Pick<ProductsProps, "pathOf" | "hasPage" | "language"> & {
   readonly items: readonly OwnProduct[];
   readonly addresses: readonly OwnAddress[];
   readonly isFiltered: boolean;
+  /** The ids of the products that have the link to Digi TV. */
+  readonly digiTvIds: readonly string[];
 };
 
-function KindSection({ kind, items, addresses, isFiltered, pathOf, hasPage, language }: KindProps) {
+function KindSection({ kind, items, addresses, isFiltered, digiTvIds, pathOf, hasPage, language }: KindProps) {
   const pages = pagesOf[kind];
   if (!pages || kind === "online")
     return (
@@ -90,6 +98,11 @@ function KindSection({ kind, items, addresses, isFiltered, pathOf, hasPage, lang
               <Product
                 item={item}
                 href={hasPage(pages.change) ? withQuery(pathOf(pages.change), queryOf(item)) : undefined}
+                digiTv={
+                  hasPage("my-products-digi-tv") && digiTvIds.includes(item.id)
+                    ? withQuery(pathOf("my-products-digi-tv"), queryOf(item))
+                    : undefined
+                }
                 address={addresses.find(({ id }) => id === item["address-id"])}
                 language={language}
               />
@@ -111,11 +124,13 @@ type OneProductProps = {
   readonly item: OwnProduct;
   /** The address of the product's page, which shows its usage and settings; undefined where there is none. */
   readonly href: string | undefined;
+  /** The address of the Digi TV page, where the product brings Digi TV along. */
+  readonly digiTv: string | undefined;
   readonly address: OwnAddress | undefined;
   readonly language: Language;
 };
 
-function Product({ item, href, address, language }: OneProductProps) {
+function Product({ item, href, digiTv, address, language }: OneProductProps) {
   const phone = item["phone-nr"];
   const day = item.status === "ending" ? item.until : item.from;
   return (
@@ -131,7 +146,15 @@ function Product({ item, href, address, language }: OneProductProps) {
       {day !== undefined && (
         <p>{item.status === "ending" ? say.endsText(formatDate(day, language)) : say.startsText(formatDate(day, language))}</p>
       )}
+      {item.next && <p>{nextPlanText(shownNextPlan(item.next, language))}</p>}
       <Price cents={centsOfEuros(item.prc)} language={language} period={perMonthText()} size="medium" />
+      {digiTv !== undefined && (
+        <p>
+          <a href={digiTv}>
+            {viewText("digi-tv")} <span className="ui-hidden">{titleOf(item)}</span>
+          </a>
+        </p>
+      )}
     </div>
   );
 }

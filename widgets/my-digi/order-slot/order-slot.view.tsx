@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from "react";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
@@ -23,7 +23,11 @@ import type { Given, Model } from "./order-slot.model.ts";
 import type { part } from "./order-slot.part.ts";
 import { fttbIdOf } from "./order-slot.rules.ts";
 
-type OrderSlotProps = PartViewProps<Model, typeof part> & Given;
+type OrderSlotProps = PartViewProps<Model, typeof part> &
+  Given & {
+    /** The other ways to make the change, where it could not be sent. */
+    readonly otherWays: ReactNode;
+  };
 
 /** Draws the form in which the customer agrees on a time for the technician's visit, or on another one. */
 export function View(props: OrderSlotProps) {
@@ -56,7 +60,7 @@ function TakenNotice({ changes, language }: Pick<OrderSlotProps, "changes" | "la
 
 const NoSlot = () => <AnnouncedAlert tone="info" title={say.noSlotText()} line={say.noSlotHint()} />;
 
-function SlotForm({ model, order, changes, language, announcer, data }: OrderSlotProps & { data: readonly InstallDay[] }) {
+function SlotForm({ model, order, changes, language, announcer, otherWays, data }: OrderSlotProps & { data: readonly InstallDay[] }) {
   useSignals();
   const state = changes.state.value;
   const { failure: refusal, next } = { failure: undefined, next: undefined, ...(state.status === "open" && state) };
@@ -94,12 +98,15 @@ function SlotForm({ model, order, changes, language, announcer, data }: OrderSlo
         }
       />
       <ErrorSummary mistakes={form.mistakes} labels={slotLabels()} />
-      {failure && <FormAlert failure={failure} labels={slotLabels()} onRetry={() => form.handleSubmit(send)()} />}
       <div className="orders-actions">
         <Button type="submit" busy={state.status === "sending"}>
           {say.saveText()}
         </Button>
         <CloseButton changes={changes} />
+      </div>
+      <div className="orders-outcome">
+        {failure && <FormAlert failure={failure} labels={slotLabels()} onRetry={() => form.handleSubmit(send)()} />}
+        {otherWays}
       </div>
     </DigiForm>
   );

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -19,10 +19,15 @@ import type { Model } from "./order-switch.model.ts";
 import type { part } from "./order-switch.part.ts";
 import { atTypedFields } from "./order-switch.rules.ts";
 
-type OrderSwitchProps = PartViewProps<Model, typeof part> & { readonly order: CustomerOrder; readonly changes: OrderChanges };
+type OrderSwitchProps = PartViewProps<Model, typeof part> & {
+  readonly order: CustomerOrder;
+  readonly changes: OrderChanges;
+  /** The other ways to make the change, where it could not be sent. */
+  readonly otherWays: ReactNode;
+};
 
 /** Draws the form in which the customer tells which contract with another operator is to end. */
-export function View({ model, order, changes, announcer }: OrderSwitchProps) {
+export function View({ model, order, changes, announcer, otherWays }: OrderSwitchProps) {
   useSignals();
   const state = changes.state.value;
   const [initial] = useState(() => (order.portability ? answersOf(order.portability) : { portability: "1" }));
@@ -45,7 +50,6 @@ export function View({ model, order, changes, announcer }: OrderSwitchProps) {
       <SwitchFields model={model} {...fields} />
       <p>{say.mandateText()}</p>
       <ErrorSummary mistakes={form.mistakes} labels={switchLabels()} />
-      {failure && <FormAlert failure={failure} labels={switchLabels()} onRetry={() => form.handleSubmit(send)()} />}
       <div className="orders-actions">
         <Button type="submit" busy={state.status === "sending"}>
           {say.saveText()}
@@ -53,6 +57,10 @@ export function View({ model, order, changes, announcer }: OrderSwitchProps) {
         <Button variant="secondary" onClick={changes.close}>
           {say.closeText()}
         </Button>
+      </div>
+      <div className="orders-outcome">
+        {failure && <FormAlert failure={failure} labels={switchLabels()} onRetry={() => form.handleSubmit(send)()} />}
+        {otherWays}
       </div>
     </DigiForm>
   );

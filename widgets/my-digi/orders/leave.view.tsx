@@ -7,7 +7,7 @@ import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
-import { OtherWays } from "./other-ways.view.tsx";
+import { otherWaysBeside } from "./other-ways.view.tsx";
 import { isFormOpen } from "./orders.rules.ts";
 
 /** Draws the ways out of an order: to cancel it as long as nothing of it works, and to withdraw from it (decisions §12, §14). */
@@ -58,12 +58,10 @@ function CancelQuestion(props: OrderProps) {
       confirmText={say.cancelText()}
       busy={isSending}
       problem={
-        failure && (
-          <>
-            <FailurePanel failure={failure} mayRetry={false} onRetry={cancel} takesFocus />
-            <OtherWays failure={failure} />
-          </>
-        )
+        <div className="orders-outcome">
+          {failure && <FailurePanel failure={failure} mayRetry={false} onRetry={cancel} takesFocus />}
+          {otherWaysBeside(failure)}
+        </div>
       }
       onKeep={changes.close}
       onConfirm={cancel}

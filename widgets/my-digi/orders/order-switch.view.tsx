@@ -6,7 +6,7 @@ import type { View as OrderSwitchForm } from "#widgets/my-digi/order-switch/orde
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import { Opener } from "./opener.view.tsx";
-import { OtherWays } from "./other-ways.view.tsx";
+import { otherWaysBeside } from "./other-ways.view.tsx";
 import * as say from "./orders.messages.ts";
 import { areNumbersLate, failureOf } from "./orders.rules.ts";
 
@@ -24,10 +24,13 @@ export function OrderSwitch(props: OrderProps) {
   return (
     <AreaSection heading={say.switchHeading()}>
       {isOpen ? (
-        <>
-          <Part<typeof OrderSwitchForm> name="order-switch" takesFocus order={order} changes={model.changes} />
-          <OtherWays failure={failureOf(state)} />
-        </>
+        <Part<typeof OrderSwitchForm>
+          name="order-switch"
+          takesFocus
+          order={order}
+          changes={model.changes}
+          otherWays={otherWaysBeside(failureOf(state))}
+        />
       ) : (
         <>
           {portability && <Numbers numbers={portability} language={language} />}

@@ -6,7 +6,7 @@ import type { View as OrderSlot } from "#widgets/my-digi/order-slot/order-slot.v
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import { Opener } from "./opener.view.tsx";
-import { OtherWays } from "./other-ways.view.tsx";
+import { otherWaysBeside } from "./other-ways.view.tsx";
 import * as say from "./orders.messages.ts";
 import { failureOf } from "./orders.rules.ts";
 
@@ -23,10 +23,13 @@ export function OrderVisit(props: OrderProps) {
   return (
     <AreaSection heading={say.visitHeading()}>
       {isOpen ? (
-        <>
-          <Part<typeof OrderSlot> name="order-slot" takesFocus order={order} changes={model.changes} />
-          <OtherWays failure={failureOf(state)} />
-        </>
+        <Part<typeof OrderSlot>
+          name="order-slot"
+          takesFocus
+          order={order}
+          changes={model.changes}
+          otherWays={otherWaysBeside(failureOf(state))}
+        />
       ) : (
         <div className="area-row">
           <div>

@@ -21,7 +21,7 @@ import { OrderSwitch } from "./order-switch.view.tsx";
 import * as say from "./orders.messages.ts";
 import type { Model, OrderProps, OrdersProps } from "./orders.model.ts";
 import { areNumbersLate, isFormOpen } from "./orders.rules.ts";
-import { OtherWays } from "./other-ways.view.tsx";
+import { otherWaysBeside } from "./other-ways.view.tsx";
 import { OrderVisit } from "./order-visit.view.tsx";
 
 /** Draws an order: how far it is, what is still needed, and what can be changed. */
@@ -42,7 +42,7 @@ export function OrderPage({ model, orderId, pathOf, language }: OrdersProps & { 
           <Loaded loading={model.order} shape={["line", "field", "field", "field"]} keepsPrevious={model.shown.value !== undefined}>
             {(order) => <Order {...{ model, order, pathOf, language }} />}
           </Loaded>
-          <OtherWays failure={state.status === "failed" ? state.failure : undefined} />
+          {otherWaysBeside(state.status === "failed" ? state.failure : undefined)}
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { computed, createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import { accountDocument } from "#core/domain/customer/account.contract.ts";
+import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { customerOrder, customerOrders, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { saveFile } from "#core/platform/save-file.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";

@@ -2,8 +2,8 @@ import { isPassing, type FailureFacts } from "#core/base/errors/failure-cause.ts
 import { callbackPhone, customerServiceEmail } from "#core/base/values/limits.ts";
 import { otherWaysText } from "./orders.messages.ts";
 
-/** Draws phone and mail beside a failure of ours or of the network, because a change that cannot be sent may have a last day. */
-export function OtherWays({ failure }: { failure: FailureFacts | undefined }) {
+/** Returns phone and mail beside a failure of ours or of the network, because a change that cannot be sent may have a last day. */
+export function otherWaysBeside(failure: FailureFacts | undefined) {
   if (!failure || !isPassing(failure)) return null;
   return (
     <p className="other-ways">

@@ -1,11 +1,12 @@
 /** The page of one line or address, for the actions that change it. */
+import { signal, type Signal } from "@preact/signals-core";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { Page } from "./page.model.ts";
 import type { part } from "./product.part.ts";
 
 /** The ports of the models of a line's actions. */
-export type LinePorts = Pick<PortsOf<typeof part>, "call" | "language" | "emit" | "clock">;
+export type LinePorts = Pick<PortsOf<typeof part>, "call" | "language" | "emit" | "clock" | "track" | "session">;
 
 /** The names of a line in the calls that change it. An empty text stands where the product has no such name (decisions §9). */
 export type Target = { readonly "address-id": string; readonly "phone-nr": string };
@@ -15,6 +16,10 @@ export type LinePage = {
   readonly target: Target;
   /** The names that the line has, without empty ones, for calls in which both are optional. */
   readonly names: Partial<Target>;
+  /** Returns the page's data, where the line is still the shown one. */
+  shown(): ProductPage | undefined;
+  /** Becomes true once the product was ordered here: its confirmation then stays, whatever the page data says. */
+  readonly isOrdered: Signal<boolean>;
   /** Applies the change that an action has made, where the line is still the shown one. */
   update(change: (page: ProductPage) => ProductPage): void;
   /** Requests the page again, where the line is still the shown one. */
@@ -48,6 +53,8 @@ export function createLinePage(target: Target, { loading, shown, onReturn }: Pag
   return {
     target,
     names: namesOf(target),
+    shown: () => (isShown() ? shown.peek() : undefined),
+    isOrdered: signal(false),
     update: (change) => {
       if (isShown()) loading.update((answer) => ("error" in answer ? answer : change(answer)));
     },

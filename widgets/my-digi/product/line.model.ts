@@ -12,6 +12,7 @@ function createLine(ports: LinePorts, target: Target, page: Page) {
   const models = new Map<unknown, unknown>();
   return {
     key: keyOf(target),
+    isOrdered: linePage.isOrdered,
     alerts: createAlerts(ports, linePage),
     usageNotice: createUsageNotice(ports, linePage),
     /**

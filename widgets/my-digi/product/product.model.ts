@@ -7,6 +7,8 @@ import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { createSelection } from "#widgets/my-digi/selection.model.ts";
+import { createArrival } from "./arrival.model.ts";
+import { createPlanDialog } from "./plan-dialog.model.ts";
 import { createLines, type Line } from "./line.model.ts";
 import { createPage } from "./page.model.ts";
 import type { part } from "./product.part.ts";
@@ -29,16 +31,24 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   const page = createPage(ports, product, selection);
   const lineOf = createLines(ports, page);
   const named = createViewRoute<string | undefined>({ pattern: byParameter("tab"), viewOf: (name) => name, bar });
-  const isChanging = createViewRoute<string | undefined>({ pattern: byParameter("change"), viewOf: (name) => name, bar });
+  const planDialog = createPlanDialog(bar);
+  const adding = createViewRoute<string | undefined>({ pattern: byParameter("add"), viewOf: (name) => name, bar });
   /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
   const removals = signal(0);
 
-  /** The sections that are shown as tabs. Accepted alerts have none. */
+  /** The sections that are shown as tabs. Accepted alerts have none, and a product that was just ordered has no tabs at all. */
   const sections = computed(() => {
     const shown = page.shown.value;
     if (!shown) return [];
-    const { alerts } = lineOf(shown);
+    const { alerts, isOrdered } = lineOf(shown);
+    // The confirmation of an order stands in the place of what the page data says about it.
+    if (isOrdered.value) return [];
     return knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !alerts.isDone.value);
+  });
+  /** True where the product can have another plan, or has one chosen that can be taken back (C-117). */
+  const mayChange = computed(() => {
+    const { plans = [], next } = page.shown.value ?? {};
+    return next !== undefined || plans.some(({ current }) => !current);
   });
   const warnOfUnknown = (shown: ProductPage | undefined): void => {
     for (const { i } of shown?.sections ?? [])
@@ -53,7 +63,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     lineOf,
     sections,
     /** The section that is open; undefined where the page has none. */
-    open: computed(() => openSection(sections.value, named.view.value)),
+    open: computed(() => openSection(sections.value, named.view.value, adding.view.value === "1")),
     choose: (tab: string): void => void named.go(tab),
     removals,
     async accept(shown: ProductPage, id: string): Promise<void> {
@@ -61,13 +71,23 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
       await alerts.accept(id);
       if (alerts.isDone.peek()) removals.value++;
     },
-    isChanging: computed(() => isChanging.view.value === "1"),
+    planDialog,
+    mayChange,
+    /** True where the dialog of the plans is open. An address that names no line of the customer's opens none. */
+    isChanging: computed(() => {
+      const shown = page.shown.value;
+      if (shown === undefined) return false;
+      const isPressed = planDialog.pressedFor.value === lineOf(shown).key;
+      return isPressed || (planDialog.isNamed.value && page.refused.value === undefined);
+    }),
+    ...createArrival(page, bar),
     start() {
       const stops = [
         selection.start(),
         page.start(),
         named.start(),
-        isChanging.start(),
+        planDialog.start(),
+        adding.start(),
         page.shown.subscribe((shown) => warnOfUnknown(shown)),
       ];
       return () => stops.forEach((stop) => stop());

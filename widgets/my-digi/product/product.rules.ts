@@ -1,5 +1,5 @@
 /** The rules for the sections of a product's page, which are its tabs (C-082…C-087). Pure. */
-import type { ProductPageName, ProductSection } from "#core/domain/customer/product-page.contract.ts";
+import type { ProductPage, ProductPageName, ProductSection } from "#core/domain/customer/product-page.contract.ts";
 import type { View } from "#widgets/my-digi/my-digi.rules.ts";
 
 /** The content of a section, by the kind of its id. */
@@ -9,6 +9,14 @@ export type SectionKind =
   | "alerts"
   /** The page of options of a TV product: a title, a second title and a text (C-087). */
   | "options"
+  /** The section's own text, and the amounts of data that can be bought for a mobile line. */
+  | "data"
+  /** The activation, the devices and the account of Digi TV (C-081). */
+  | "tv-activation"
+  | "tv-devices"
+  | "tv-settings"
+  /** The packages that the address can have (C-086). */
+  | "activate"
   /** The section's own text. Lists that belong to such a section are shown by the pages that sell and activate. */
   | "text";
 
@@ -16,13 +24,19 @@ type Kinds = Readonly<Record<string, SectionKind>>;
 
 const used: Kinds = { activate: "text", consumption: "consumption", settings: "settings", data_options: "text" };
 
+/** `ordered` tells that the product is on its way, in the place of its packages. */
+const sold: Kinds = { ...used, activate: "activate", ordered: "text" };
+
 /** The known sections of each page by the last part of their ids (C-083…C-085, decisions §12). */
 const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
-  mobile: { ...used, alerts: "alerts" },
-  internet: used,
-  landline: used,
-  "digi-tv": { activate: "text", devices: "text", settings: "text" },
+  mobile: { ...used, data_options: "data", alerts: "alerts" },
+  internet: sold,
+  landline: sold,
+  "digi-tv": { activate: "tv-activation", devices: "tv-devices", settings: "tv-settings" },
 };
+
+/** The sections of TV that are none of its pages of options (C-086, C-087). */
+const tvKinds: Kinds = { activate: "activate", ordered: "text" };
 
 const prefixOf = (product: ProductPageName): string => `section_${product.replace("-", "")}_`;
 
@@ -31,23 +45,31 @@ export function kindOfSection(product: ProductPageName, id: string): SectionKind
   const prefix = prefixOf(product);
   if (!id.startsWith(prefix) || id === prefix) return undefined;
   const name = id.slice(prefix.length);
-  if (product === "tv") return name === "activate" ? "text" : "options";
+  if (product === "tv") return Object.hasOwn(tvKinds, name) ? tvKinds[name] : "options";
   return Object.hasOwn(kindsOf[product], name) ? kindsOf[product][name] : undefined;
 }
 
 /** Returns the ids that a page knows, for the warning about another one. */
 export const knownIds = (product: ProductPageName): readonly string[] =>
-  (product === "tv" ? ["activate", "options"] : Object.keys(kindsOf[product])).map((name) => `${prefixOf(product)}${name}`);
+  (product === "tv" ? [...Object.keys(tvKinds), "options"] : Object.keys(kindsOf[product])).map((name) => `${prefixOf(product)}${name}`);
 
 /** Returns the sections that the page shows, in the order of the page data. A page of a product that exists only in part has fewer. */
 export const knownSections = (product: ProductPageName, sections: readonly ProductSection[]): readonly ProductSection[] =>
   sections.filter(({ i }, index) => kindOfSection(product, i) !== undefined && sections.findIndex((one) => one.i === i) === index);
 
-/** Returns the section that is open: the one that the page's address names, else the first (C-090). */
+/** The section in which Digi TV is activated. */
+const activationId = "section_digitv_activate";
+
+/**
+ * Returns the section that is open: the one that the page's address names, else the activation of Digi TV where the address has `add=1`
+ * (C-072), else the first (C-090).
+ */
 export const openSection = <Section extends Pick<ProductSection, "i">>(
   sections: readonly Section[],
   named: string | undefined,
-): Section | undefined => sections.find(({ i }) => i === named) ?? sections[0];
+  isAdding = false,
+): Section | undefined =>
+  sections.find(({ i }) => i === named) ?? (isAdding ? sections.find(({ i }) => i === activationId) : undefined) ?? sections[0];
 
 /** The products that have a page, which are views of the area by the same names. */
 const products = ["mobile", "internet", "landline", "tv", "digi-tv"] as const satisfies readonly (ProductPageName & View)[];
@@ -61,3 +83,17 @@ export function productOf(view: View): ProductPageName {
 
 /** Tells by what the pages of a product are chosen: a mobile line by its number, all others by their address. */
 export const isByNumber = (product: ProductPageName): product is "mobile" => product === "mobile";
+
+/** Tells whether a product has plans among which the customer changes (C-117). */
+export const hasPlans = (product: ProductPageName): boolean => ["mobile", "internet", "tv"].includes(product);
+
+/** Returns the address at which the product brings Digi TV along: internet or TV works there. Undefined on the pages of other products. */
+export function digiTvAddressOf(product: ProductPageName, page: Pick<ProductPage, "address-id" | "sections">): string | undefined {
+  if (product !== "internet" && product !== "tv") return undefined;
+  const isThere = knownSections(product, page.sections).some(({ i }) => !/_(activate|ordered)$/.test(i));
+  return isThere ? (page["address-id"] ?? undefined) : undefined;
+}
+
+/** Tells whether a product is ordered on its own page, from packages that the page data has (C-086). */
+export const isSold = (product: ProductPageName): product is "internet" | "landline" | "tv" =>
+  product === "internet" || product === "landline" || product === "tv";

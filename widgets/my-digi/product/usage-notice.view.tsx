@@ -1,7 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { usageNotices, type UsageNotice as Notice } from "#core/domain/customer/settings.schema.ts";
-import { savedText } from "#core/forms/inline-edit/inline-edit.messages.ts";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
@@ -49,7 +48,7 @@ function NoticeState({ line: { usageNotice } }: { readonly line: Pick<SectionPro
   useSignals();
   const announcer = useAnnouncer();
   const state = usageNotice.state.value;
-  const saved = state.kind === "saved" ? (state.message ?? savedText()) : undefined;
+  const saved = state.kind === "saved" ? (state.message ?? say.savedText()) : undefined;
   useEffect(() => {
     if (saved !== undefined) announcer.announce(saved);
   }, [announcer, saved]);

@@ -36,6 +36,8 @@ export function noticeText(notice: UsageNotice): string {
   }
 }
 
+export const savedText = (): string => msg("Editing was done successfully!"); // The specification prescribes this text (C-345).
+
 /** The text after a choice that was not saved. `notice` is the choice that still holds. */
 export function notChangedText(notice: UsageNotice): string {
   switch (notice) {

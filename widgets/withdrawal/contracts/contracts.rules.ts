@@ -20,18 +20,26 @@ export function chosenOf(
   return byNumber(choice?.contract) ?? byNumber(linked) ?? (contracts.length === 1 ? contracts[0] : undefined);
 }
 
+type Product = Contract["withdrawable_products"][number];
+
 /**
- * Returns the product with which this one is withdrawn, whether or not the customer wants to keep it: it does not work without
- * that product. Returns undefined for a product that the customer decides on.
+ * Returns the products with which this one is withdrawn, whether or not the customer wants to keep it: it does not work without one of
+ * them. The list is empty for a product that the customer decides on.
  */
-export function withdrawnWith({ needs }: Contract["withdrawable_products"][number], contract: Contract, kept: readonly string[]) {
-  const isGoing = needs !== undefined && !kept.includes(needs);
-  return isGoing ? contract.withdrawable_products.find(({ id }) => id === needs) : undefined;
-}
+export const withdrawnWith = ({ needs = [] }: Product, contract: Contract, kept: readonly string[]): readonly Product[] =>
+  needs.some((id) => kept.includes(id)) ? [] : contract.withdrawable_products.filter(({ id }) => needs.includes(id));
+
+/** Returns the products that end with others, of this contract and of the customer's other ones, each with those that it needs. */
+export const leavingAlong = (contract: Contract, kept: readonly string[]) =>
+  [...contract.withdrawable_products, ...(contract.dependent_products ?? [])]
+    .map((product) => ({ product, needed: withdrawnWith(product, contract, kept) }))
+    .filter(({ needed }) => needed.length > 0);
 
 /** Returns the ids of the products that stay, of those that the customer wants to keep. */
 export const stayingOf = (contract: Contract, kept: readonly string[]): readonly string[] =>
-  contract.withdrawable_products.flatMap((one) => (kept.includes(one.id) && !withdrawnWith(one, contract, kept) ? [one.id] : []));
+  contract.withdrawable_products.flatMap((one) =>
+    kept.includes(one.id) && withdrawnWith(one, contract, kept).length === 0 ? [one.id] : [],
+  );
 
 /** The answer that a statement still lacks: no contract is chosen, or none of its products. */
 export type Missing = "contract" | "products";

@@ -17,7 +17,7 @@ import type { StateOf } from "#widgets/withdrawal/withdrawal-steps.model.ts";
 import * as say from "./contracts.messages.ts";
 import type { Model } from "./contracts.model.ts";
 import type { part } from "./contracts.part.ts";
-import { withdrawnWith, type Contract } from "./contracts.rules.ts";
+import { leavingAlong, type Contract } from "./contracts.rules.ts";
 
 type ContractsProps = PartViewProps<Model, typeof part> & {
   readonly withdrawal: Withdrawal;
@@ -67,7 +67,7 @@ export function View({ model, withdrawal, failure, announcer, language }: Contra
           error={model.missing.value === "contract" ? say.missingText("contract") : undefined}
           onInput={({ target }) => model.choose(target.value)}
         />
-        {chosen && chosen.withdrawable_products.length > 1 && <Products model={model} contract={chosen} announcer={announcer} />}
+        {chosen && <Products {...{ model, announcer, language }} contract={chosen} />}
         <p className="ui-quiet-text">{say.receiptToText(state.value.account.email)}</p>
         {failure && <FormAlert failure={failure} labels={{ products: say.productsLabel() }} onRetry={submit} />}
         <Button type="submit">{withdrawText()}</Button>
@@ -86,29 +86,36 @@ function periodOf(
   return lastDay === null || daysLeft === null ? say.lateText() : say.periodText(daysLeft, formatDate(lastDay, language, "day"));
 }
 
-type ProductsProps = { readonly model: Model; readonly contract: Contract; readonly announcer: ContractsProps["announcer"] };
+type ProductsProps = Pick<ContractsProps, "model" | "announcer" | "language"> & { readonly contract: Contract };
+
+const titleOf = ({ t }: Contract["withdrawable_products"][number]): string => t.join(" ");
+
+/** Returns the sentences about what ends with the products that are withdrawn, by the id of what ends. */
+const reasonsOf = (contract: Contract, kept: readonly string[], language: ContractsProps["language"]): ReadonlyMap<string, string> =>
+  new Map(
+    leavingAlong(contract, kept).map(({ product, needed }) => {
+      const one = new Intl.ListFormat(language, { type: "disjunction" }).format(needed.map(titleOf));
+      return [product.id, say.withdrawnWithText(titleOf(product), one)];
+    }),
+  );
 
 /**
  * Renders the products of a contract that has several. All are chosen at first, because a withdrawal is of the whole contract unless the
- * customer keeps some. A product that does not work without a chosen one is chosen with it, and its line says why.
+ * customer keeps some. A product that does not work without a chosen one is chosen with it, and a sentence says why; it says so of products
+ * of the customer's other contracts, too.
  */
-function Products({ model, contract, announcer }: ProductsProps) {
+function Products({ model, contract, announcer, language }: ProductsProps) {
   useSignals();
   const id = useId();
   const kept = model.kept.value;
   const error = model.missing.value === "products" ? say.missingText("products") : undefined;
-  const products = contract.withdrawable_products.map((product) => {
-    const needed = withdrawnWith(product, contract, kept);
-    return { ...product, title: product.t.join(" "), reason: needed && say.withdrawnWithText(product.t.join(" "), needed.t.join(" ")) };
-  });
+  const reasons = reasonsOf(contract, kept, language);
+  const sentences = [...reasons].map(([key, reason]) => <p key={key}>{reason}</p>);
+  if (contract.withdrawable_products.length < 2) return sentences.length > 0 && <div className="ui-quiet-text">{sentences}</div>;
   const toggle = (product: string, isWithdrawn: boolean): void => {
-    const before = new Set(model.kept.peek());
     model.toggle(product, isWithdrawn);
-    const after = model.kept.peek();
-    for (const one of contract.withdrawable_products) {
-      const needed = withdrawnWith(one, contract, after);
-      if (needed && before.has(one.id)) announcer.announce(say.withdrawnWithText(one.t.join(" "), needed.t.join(" ")));
-    }
+    const added = [...reasonsOf(contract, model.kept.peek(), language)].filter(([key]) => !reasons.has(key));
+    if (added.length > 0) announcer.announce(added.map(([, reason]) => reason).join(" "));
   };
   return (
     <fieldset className="own-products" part="field" aria-describedby={id}>
@@ -117,9 +124,9 @@ function Products({ model, contract, announcer }: ProductsProps) {
       </legend>
       <div className="ui-quiet-text" id={id}>
         <p>{say.productsHint()}</p>
-        {products.map(({ id: key, reason }) => reason !== undefined && <p key={key}>{reason}</p>)}
+        {sentences}
       </div>
-      {products.map((product) => (
+      {contract.withdrawable_products.map((product) => (
         <label className="ui-check" key={product.id}>
           <input
             className="ui-mark"
@@ -127,12 +134,12 @@ function Products({ model, contract, announcer }: ProductsProps) {
             name={productField}
             value={product.id}
             checked={!kept.includes(product.id)}
-            disabled={product.reason !== undefined}
+            disabled={reasons.has(product.id)}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `${id}e`}
             onChange={({ target }) => toggle(product.id, target.checked)}
           />
-          <span>{product.title}</span>
+          <span>{titleOf(product)}</span>
         </label>
       ))}
       <ErrorText id={`${id}e`}>{error}</ErrorText>

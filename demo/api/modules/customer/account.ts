@@ -3,13 +3,8 @@
  * signed in.
  */
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
-import {
-  accountDocument,
-  accountEndSession,
-  mostListed,
-  myDigiAccount,
-  type CustomerAccount,
-} from "#core/domain/customer/account.contract.ts";
+import { accountEndSession, mostListed, myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { daysBetween } from "#core/base/values/dates.ts";
@@ -32,7 +27,7 @@ import { addressesOf, digitsOf, areOwn, phonesOf } from "#demo/api/domain/own-ad
 import { shownPayment } from "#demo/api/domain/payment.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
 import { titleIn } from "#demo/api/domain/offers.ts";
-import { isEndable, lastDayOf, prerequisiteOf } from "#demo/api/domain/withdrawal.rules.ts";
+import { isEndable, lastDayOf, prerequisitesOf } from "#demo/api/domain/withdrawal.rules.ts";
 
 const details = accountRoute({
   endpoint: myDigiAccount,
@@ -102,10 +97,16 @@ function contractOf({ order, documentIds }: Signed, all: readonly Product[], { n
   const kinds = productKinds.filter((kind) => own.some((one) => one.kind === kind));
   const words = kinds.map((kind) => (kind === "online" ? kind : texts.kinds[kind]));
   const since = todayInBrussels(order.placedAt.getTime());
-  const withdrawable = own.filter((one) => isEndable(one, nowMs));
+  const endable = all.filter((one) => isEndable(one, nowMs));
+  const withdrawable = endable.filter((one) => own.includes(one));
   const lastDay = lastDayOf(order);
   const today = todayInBrussels(nowMs);
   const isWithdrawable = withdrawable.length > 0 && today <= lastDay;
+  const shown = (one: Product) => {
+    const needed = prerequisitesOf(one, all);
+    const isOfContract = needed.length > 0 && needed.every((other) => withdrawable.includes(other));
+    return { id: one.id, t: [...titleIn(one.offer, language)], ...(isOfContract && { needs: needed.map(({ id }) => id) }) };
+  };
   const ends = own.map(({ endsOn }) => endsOn);
   const isEnding = ends.length > 0 && ends.every((day) => day !== null);
   return {
@@ -120,10 +121,11 @@ function contractOf({ order, documentIds }: Signed, all: readonly Product[], { n
     })),
     withdrawable_until: isWithdrawable ? lastDay : null,
     withdrawal_days_left: isWithdrawable ? daysBetween(today, lastDay) : null,
-    withdrawable_products: withdrawable.map((one) => {
-      const needed = prerequisiteOf(one, withdrawable);
-      return { id: one.id, t: [...titleIn(one.offer, language)], ...(needed && { needs: needed.id }) };
-    }),
+    withdrawable_products: withdrawable.map(shown),
+    dependent_products: endable
+      .filter((one) => !own.includes(one))
+      .map(shown)
+      .filter(({ needs }) => needs !== undefined),
   };
 }
 

@@ -3,10 +3,14 @@ import { apiModule } from "#demo/api/routing/module.ts";
 import { customerAccountRoutes } from "./account.ts";
 import { changePassword } from "./change-password.ts";
 import { changeBoosters } from "./booster.ts";
+import { buyData } from "./data-option.ts";
+import { digiTvRoutes } from "./digi-tv.ts";
 import { myProductsRoutes } from "./my-products.ts";
 import { changeMethod } from "./payment-method.ts";
+import { planRoutes } from "./plans.ts";
 import { productChangeRoutes } from "./product-changes.ts";
 import { productPage } from "./product-page.ts";
+import { tvOptionRoutes } from "./tv-option.ts";
 
 export const customerModule = apiModule("customer", {
   routes: [
@@ -16,6 +20,10 @@ export const customerModule = apiModule("customer", {
     productPage,
     ...productChangeRoutes,
     changeBoosters,
+    ...planRoutes,
     changeMethod,
+    buyData,
+    ...tvOptionRoutes,
+    ...digiTvRoutes,
   ],
 });

@@ -16,6 +16,8 @@ import { areaTexts } from "#demo/api/messages/area-texts.ts";
 import { waitingOrders } from "#demo/api/modules/order/take-over.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
 import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { boughtKilobytes } from "#demo/api/store/data-purchases.ts";
+import { planChangesOf } from "#demo/api/store/plan-changes.ts";
 import { usageBetween } from "#demo/api/store/usage.ts";
 import { sectionsOf, startOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
@@ -28,10 +30,14 @@ const myProducts = accountRoute({
   async handle({ account, db, language }, context) {
     const nowMs = context.now();
     const own = (await bringUpToDate(db, account, nowMs, context)).filter((one) => isKept(one, nowMs));
+    const changes = await planChangesOf(
+      db,
+      own.map(({ id }) => id),
+    );
     return {
       answer: {
         client_id: account.clientNumber,
-        sections: sectionsOf(own, nowMs, language),
+        sections: sectionsOf(own, { nowMs, language, changes }),
         addresses: addressesOf(own, language),
         phones: phonesOf(own),
       },
@@ -71,8 +77,10 @@ async function usageOf(db: Database, own: readonly Product[], nowMs: number, lan
   const today = todayInBrussels(nowMs);
   const ids = lines.map(({ id }) => id);
   const rows = await usageBetween(db, ids, { firstDay: monthAfter(today), lastDay: today });
+  const bought = await boughtKilobytes(db, ids, monthAfter(today));
   return lines.flatMap((product) => {
-    const cards = cardsOf({ product, days: rows.filter(({ productId }) => productId === product.id), today, language });
+    const days = rows.filter(({ productId }) => productId === product.id);
+    const cards = cardsOf({ product, days, boughtKilobytes: bought.get(product.id) ?? 0, today, language });
     return cards.slice(0, 1).map(({ used, total, unit, resets }) => ({
       t: titleIn(product.offer, language).join(" "),
       "phone-nr": digitsOf(product.phone ?? ""),

@@ -14,6 +14,7 @@ import {
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { mobileSettings } from "#demo/api/db/schema-products.ts";
+import type { ProductPageName } from "#core/domain/customer/product-page.contract.ts";
 import type { AddressOrPhone } from "#demo/api/domain/own-addresses.rules.ts";
 import { subjectOf } from "#demo/api/domain/own-line.rules.ts";
 import type { Refusal } from "#demo/api/http/outcome.ts";
@@ -35,7 +36,7 @@ export const notFound = (language: Language): Refusal => ({ refused: "not_found"
 export async function productOf(
   { account, body, db }: AccountCall<unknown, AddressOrPhone>,
   context: ApiContext,
-  kind: "mobile" | "internet",
+  kind: ProductPageName,
 ): Promise<Product | undefined> {
   const nowMs = context.now();
   return subjectOf(await bringUpToDate(db, account, nowMs, context), kind, body, nowMs)?.product;

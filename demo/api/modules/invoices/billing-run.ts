@@ -1,7 +1,7 @@
 /**
- * This module brings a customer's data up to date by the API's clock: ordered products begin, usage is counted, notices about it are sent,
- * and invoices are made. It runs in one transaction when a request reads the customer's data, and when a round finds notices due. A request
- * that comes at the same time waits, and then finds the data up to date.
+ * This module brings a customer's data up to date by the API's clock: ordered products begin, plans change, usage is counted, notices about
+ * it are sent, and invoices are made. It runs in one transaction when a request reads the customer's data, and when a round finds notices
+ * due. A request that comes at the same time waits, and then finds the data up to date.
  */
 import { eq, sql } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -10,11 +10,13 @@ import type { Account } from "#demo/api/store/sessions.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { landlineNumbers, mobileNumbers, simNumbers } from "#demo/api/db/schema-area.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
-import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { monthAfter, type Period } from "#demo/api/domain/bills.rules.ts";
+import { billedBefore, dueChange } from "#demo/api/domain/plans.rules.ts";
+import { applyChange, planChangesOf } from "#demo/api/store/plan-changes.ts";
 import { newNumber } from "#demo/api/store/phone-numbers.ts";
 import { productsOf, type Product } from "#demo/api/store/customers.ts";
 import { hearDemoOperators, isAnswered } from "./demo-operators.ts";
-import { bill, billablesOf, isAnythingToBill, type Billables } from "./billing.ts";
+import { bill, billablesOf, isAnythingToBill, type Billables, type TakenBack } from "./billing.ts";
 import { countDemoUsage } from "./demo-network.ts";
 import { isAnyNoticeDue, sendUsageNotices, type NoticeContext } from "./usage-notices.ts";
 import { begins } from "#demo/api/domain/product-state.rules.ts";
@@ -27,15 +29,16 @@ import { spanToCount } from "#demo/api/domain/usage-span.rules.ts";
 export async function bringUpToDate(db: Database, account: Account, nowMs: number, context: NoticeContext): Promise<readonly Product[]> {
   const { demo } = context.options;
   const rows = await productsOf(db, account.id);
-  if (!isAnythingDue(await billablesOf(db, rows), nowMs, demo) && !(await isAnyNoticeDue(db, rows, nowMs))) return rows;
+  if (!isAnythingDue(await billablesOf(db, rows, nowMs), nowMs, demo) && !(await isAnyNoticeDue(db, rows, nowMs))) return rows;
   return db.transaction(async (tx) => {
     await lockCustomer(tx, account.id);
     if (demo) await hearDemoOperators(tx, await productsOf(tx, account.id), nowMs);
     for (const row of await productsOf(tx, account.id)) if (begins(row, nowMs)) await activate(tx, row, nowMs);
+    const takenBack = await changePlans(tx, await productsOf(tx, account.id), nowMs);
     // Usage is counted before it is billed, so that the invoice of the 1st has the whole month before.
     if (demo) await countDemoUsage(tx, await productsOf(tx, account.id), nowMs);
     await sendUsageNotices(tx, account, nowMs, context);
-    await bill(tx, account, nowMs);
+    await bill(tx, account, takenBack, nowMs);
     return productsOf(tx, account.id);
   });
 }
@@ -47,10 +50,34 @@ export async function lockCustomer(tx: Database, accountId: string): Promise<voi
 
 /** Tells whether products begin, or something is to be billed. The demo counts usage and answers in place of the other operators, too. */
 function isAnythingDue(billables: Billables, nowMs: number, demo: boolean): boolean {
-  const { own, counters } = billables;
+  const { own, counters, changes } = billables;
+  const today = todayInBrussels(nowMs);
   const isDue = (row: Product): boolean =>
-    begins(row, nowMs) || (demo && (isAnswered(row, nowMs) || spanToCount(row, counters.get(row.id), nowMs) !== undefined));
+    begins(row, nowMs) ||
+    dueChange(row, changes, today) !== undefined ||
+    (demo && (isAnswered(row, nowMs) || spanToCount(row, counters.get(row.id), nowMs) !== undefined));
   return own.some(isDue) || isAnythingToBill(billables, nowMs);
+}
+
+/**
+ * Gives products the plans that hold by now, and returns what was billed in advance at the former prices. Notices about usage and pages
+ * read the product's plan; what was used and billed before reads the changes.
+ */
+async function changePlans(tx: Database, own: readonly Product[], nowMs: number): Promise<TakenBack> {
+  const today = todayInBrussels(nowMs);
+  const changes = await planChangesOf(
+    tx,
+    own.map(({ id }) => id),
+  );
+  const takenBack = new Map<string, Period>();
+  for (const product of own) {
+    const change = dueChange(product, changes, today);
+    if (!change) continue;
+    const period = billedBefore(product, change);
+    if (period) takenBack.set(product.id, period);
+    await applyChange(tx, change, period?.firstDay);
+  }
+  return takenBack;
 }
 
 /**

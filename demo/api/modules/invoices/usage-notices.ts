@@ -17,6 +17,7 @@ import { usageSum } from "#demo/api/domain/usage.rules.ts";
 import { usageNoticeMail, usageNoticeSms } from "#demo/api/messages/usage-notice-mails.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { productsOf, type Product } from "#demo/api/store/customers.ts";
+import { boughtKilobytes } from "#demo/api/store/data-purchases.ts";
 import { mobileSettingsOf } from "#demo/api/store/product-settings.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 import { sentNotices, takeNotices, type SentNotice } from "#demo/api/store/usage-notices.ts";
@@ -37,14 +38,12 @@ type DueLine = { readonly line: Product; readonly notices: readonly SentNotice[]
 export async function dueLines(db: Database, own: readonly Product[], nowMs: number): Promise<readonly DueLine[]> {
   const lines = own.filter((one) => one.kind === "mobile" && one.status === "active" && isKept(one, nowMs));
   const days = monthSoFar(nowMs);
-  const used = await kilobytesBetween(
-    db,
-    lines.map(({ id }) => id),
-    days,
-  );
+  const ids = lines.map(({ id }) => id);
+  const used = await kilobytesBetween(db, ids, days);
+  const bought = await boughtKilobytes(db, ids, days.firstDay);
   const passed = lines
     .map((line) => {
-      const percents = passedPercents(used.get(line.id) ?? 0, termsOfUsage(line, null));
+      const percents = passedPercents(used.get(line.id) ?? 0, termsOfUsage(line, null, bought.get(line.id)));
       return { line, notices: percents.map((percent) => ({ productId: line.id, month: days.firstDay, percent })) };
     })
     .filter(({ notices }) => notices.length > 0);
@@ -84,7 +83,8 @@ async function sendNotice(tx: Database, { account, line, nowMs }: Recipient, { m
   const { bundleLimitEuros, usageNotice } = await mobileSettingsOf(tx, line.id);
   const days = monthSoFar(nowMs);
   const used = usageSum(await usageBetween(tx, [line.id], days));
-  const terms = termsOfUsage(line, bundleLimitEuros);
+  const bought = await boughtKilobytes(tx, [line.id], days.firstDay);
+  const terms = termsOfUsage(line, bundleLimitEuros, bought.get(line.id));
   const warning = bundleWarningOf(used, terms, { language, date: formatDate(monthAfter(days.firstDay, 1), language) });
   if (warning === undefined || terms.bundleKilobytes === null) throw new Error("a notice about a line that has nothing to tell");
   const digits = digitsOf(line.phone ?? "");

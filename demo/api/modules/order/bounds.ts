@@ -13,6 +13,10 @@ import type { Refusal, Unfit } from "#demo/api/http/outcome.ts";
 import { needsTechnician } from "#demo/api/domain/starts.rules.ts";
 import type { Orderer } from "#demo/api/domain/placing.ts";
 import type { Wanted } from "#demo/api/domain/items.rules.ts";
+import { prerequisitesAt } from "#demo/api/domain/home.rules.ts";
+import { missingProblems } from "#demo/api/domain/order-check.rules.ts";
+import { lockOrdersAt, type OrderVisit } from "#demo/api/store/visits.ts";
+import { awaitedVisit } from "./shared-visit.ts";
 import { begins, isKept } from "#demo/api/domain/product-state.rules.ts";
 
 /**
@@ -43,23 +47,27 @@ type Asked = {
   readonly wanted: readonly Wanted[];
   /** The home where fixed lines are installed, as an `address-id` with its box. */
   readonly home: string | null;
+  /** True for an order of the customer area, in which what the customer has counts as if it were ordered with it (decisions §9). */
+  readonly isFromArea: boolean;
   readonly nowMs: number;
   readonly language: Language;
   /** The factor by which the bounds are larger than usual; 1 for the usual bounds. */
   readonly scale: number;
 };
 
+/** The order is within the bounds. `shared` is the visit of another order that installs what is ordered, where there is one. */
+type Within = { readonly shared: OrderVisit | undefined };
+
 /**
- * Returns the refusal when this customer may not order these products, else undefined. Until the transaction ends, other orders of the same
- * customer wait for this check.
+ * Returns the refusal when this customer may not order these products, else the visit that they share. Until the transaction ends, other
+ * orders of the same customer wait for this check.
  */
-export async function beyondBounds(
-  tx: Database,
-  { orderer, wanted, home, nowMs, language, scale }: Asked,
-): Promise<Refusal | Unfit | undefined> {
+export async function withinBounds(tx: Database, asked: Asked): Promise<Within | Refusal | Unfit> {
+  const { orderer, wanted, home, isFromArea, nowMs, language, scale } = asked;
   const customer = customerOf(orderer);
   const key = customer.personHash ?? customer.accountId ?? "";
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 4))`);
+  if (isFromArea && home !== null && customer.accountId !== undefined) await lockOrdersAt(tx, customer.accountId, home);
   const texts = orderTexts[language];
   if (customer.accountId === undefined && (await hasOpenOrder(tx, customer))) return { refused: "already_done", message: texts.firstOpen };
   const midnightMs = instantInBrussels(addDays(todayInBrussels(nowMs), 1));
@@ -72,16 +80,25 @@ export async function beyondBounds(
     const kinds = again.map(({ kind }) => areaTexts[language].kinds[kind]);
     return { refused: "already_done", message: texts.hadAlready(listIn(kinds, language)) };
   }
-  const problems = problemsOf(own, wanted, { nowMs, scale });
-  return problems && { problems };
+  const missing = isFromArea ? missingProblems(wanted, prerequisitesAt(own, home, nowMs)) : {};
+  if (Object.keys(missing).length > 0) return { problems: missing };
+  const shared = isFromArea ? await sharedVisit(tx, own, asked) : undefined;
+  const problems = problemsOf(own, wanted, { nowMs, scale, isVisited: needsTechnician(wanted) && !shared });
+  return problems ? { problems } : { shared };
 }
 
-type By = Pick<Asked, "nowMs" | "scale">;
+/** Returns the visit that the home's internet awaits, if it installs what is ordered as well. */
+const sharedVisit = async (tx: Database, own: readonly Product[], { wanted, home, nowMs }: Asked): Promise<OrderVisit | undefined> =>
+  wanted.every(({ kind }) => kind === "mobile") ? undefined : awaitedVisit(tx, own, home, nowMs);
 
-function problemsOf(own: readonly Product[], wanted: readonly Wanted[], { nowMs, scale }: By): FieldProblems | undefined {
+/** `isVisited` tells whether the order needs a technician's visit of its own. */
+type By = Pick<Asked, "nowMs" | "scale"> & { readonly isVisited: boolean };
+
+function problemsOf(own: readonly Product[], wanted: readonly Wanted[], { nowMs, scale, isVisited }: By): FieldProblems | undefined {
   const awaited = own.filter((one) => needsTechnician([one]) && one.status === "ordered" && !begins(one, nowMs));
-  const visits = new Set(awaited.map(({ orderId }) => orderId)).size;
-  if (needsTechnician(wanted) && visits >= most.visits * scale) return { installAddress: "visits.too-many" };
+  // A home awaits one visit, which all its orders share.
+  const visits = new Set(awaited.map(({ address }) => address)).size;
+  if (isVisited && visits >= most.visits * scale) return { installAddress: "visits.too-many" };
   return own.length + wanted.length > most.products * scale ? { bundle: "products.too-many" } : undefined;
 }
 

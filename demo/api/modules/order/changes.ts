@@ -32,6 +32,7 @@ import { lastDayToChange, needsTechnician, slotEndMs, type NoticedChange } from 
 import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 import { hearDemoOperators } from "#demo/api/modules/invoices/demo-operators.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
+import { followVisit, leaveVisit } from "./shared-visit.ts";
 import { hasBegun } from "#demo/api/domain/product-state.rules.ts";
 
 type Order = typeof orders.$inferSelect;
@@ -56,7 +57,10 @@ async function openOrder(
   const ordered = () => tx.select().from(products).where(eq(products.orderId, order.id));
   if (demo) await hearDemoOperators(tx, await ordered(), nowMs);
   const own = await ordered();
-  const [slot] = await tx.select().from(installSlots).where(eq(installSlots.orderId, order.id));
+  const [slot] = await tx
+    .select()
+    .from(installSlots)
+    .where(eq(installSlots.orderId, order.visitOrderId ?? order.id));
   const isLate = slot !== undefined && todayInBrussels(nowMs) > lastDayToChange(slot, change);
   return order.cancelledAt || isLate ? tooLate(language) : { order, own, slot };
 }
@@ -97,6 +101,7 @@ const changeRoute = <Body, Answer, Headers, Conflict>(
   });
 
 const move = changeRoute(moveSlot, "slot", async ({ tx, nowMs, order, own, slot: old }, { body: slot, language }, context) => {
+  if (order.visitOrderId) return { refused: "already_done", message: orderTexts[language].sharedVisit };
   const fixed = own.filter(isFixed);
   if (!needsTechnician(fixed) || fixed.some((one) => hasBegun(one, nowMs))) return tooLate(language);
   const address = order.installAddress === null ? undefined : addressOf(addressOfId(order.installAddress).fttbAddressId);
@@ -108,6 +113,7 @@ const move = changeRoute(moveSlot, "slot", async ({ tx, nowMs, order, own, slot:
     return { refused: "slot_taken", message: orderTexts[language].slotTaken, conflict: { data: { next } } };
   }
   const sequence = await keepSlot(tx, order, { cityId: address.cityId, slot });
+  await followVisit(tx, order.id, slot);
   await tellVisit(tx, context, { order, slot, sequence, isFirst: !old });
   return { answer: { data: slot } };
 });
@@ -187,7 +193,9 @@ const cancel = changeRoute(cancelOrder, "slot", async ({ tx, nowMs, order, own, 
   await tx.delete(installSlots).where(eq(installSlots.orderId, id));
   await tx.delete(products).where(eq(products.orderId, id));
   await tx.delete(orderDocuments).where(and(eq(orderDocuments.orderId, id), eq(orderDocuments.kind, "calendar")));
-  const attachments = slot ? [fileFor(context, order, { slot, sequence: slot.sequence + 1, standing: "cancelled" })] : [];
+  await leaveVisit(tx, id, nowMs);
+  // A visit that another order agreed takes place all the same.
+  const attachments = slot?.orderId === id ? [fileFor(context, order, { slot, sequence: slot.sequence + 1, standing: "cancelled" })] : [];
   const facts = { firstName, orderId: number, contactUrl: contactIn(context, language) };
   const afterSeconds = await secondsUntilMail(tx, context, email);
   await context.mailer.enqueue(tx, { to: email, afterSeconds, attachments, ...orderCancelledMail[language](facts) });

@@ -1,6 +1,7 @@
 /** The endpoints that read the customer's orders: the list in pages, and one order (decisions §12). */
 import { and, eq } from "drizzle-orm";
 import { customerOrder, customerOrders } from "#core/domain/order/customer-orders.contract.ts";
+import type { Database } from "#demo/api/db/database.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
 import { listedOrder, orderPage } from "#demo/api/domain/order-page.rules.ts";
 import type { WholeOrder } from "#demo/api/domain/order-progress.rules.ts";
@@ -9,6 +10,7 @@ import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
 import type { Order } from "#demo/api/store/customers.ts";
 import { belongingsOf, pageOfOrders } from "#demo/api/store/orders.ts";
+import { visitsOf } from "#demo/api/store/visits.ts";
 
 const pageSize = 10;
 
@@ -19,10 +21,7 @@ const listOrders = accountRoute({
     const nowMs = context.now();
     await bringUpToDate(db, account, nowMs, context);
     const { rows, count } = await pageOfOrders(db, account.id, { offset: (page - 1) * pageSize, limit: pageSize });
-    const belongings = await belongingsOf(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const belongings = await withVisits(db, rows);
     return {
       answer: {
         orders: rows.map((order) => listedOrder(wholeOf(order, belongings), { nowMs, language })),
@@ -45,14 +44,34 @@ const readOrder = accountRoute({
     const isOwn = and(eq(orders.number, orderId), eq(orders.accountId, account.id));
     const [order] = await db.select().from(orders).where(isOwn);
     if (!order) return { refused: "not_found", message: statusText("notFound", language) };
-    const belongings = await belongingsOf(db, [order.id]);
+    const belongings = await withVisits(db, [order]);
     return { answer: orderPage(wholeOf(order, belongings), { documents: belongings.documents, publicUrl }, { nowMs, language }) };
   },
 });
 
-function wholeOf(order: Order, { lines, products, slots }: Awaited<ReturnType<typeof belongingsOf>>): WholeOrder {
+/** Returns what belongs to orders, with their visits and those that they share. */
+const withVisits = async (db: Database, rows: readonly Order[]) => ({
+  ...(await belongingsOf(
+    db,
+    rows.map(({ id }) => id),
+  )),
+  visits: await visitsOf(
+    db,
+    rows.map(({ id, visitOrderId }) => visitOrderId ?? id),
+  ),
+});
+type Belongings = Awaited<ReturnType<typeof withVisits>>;
+
+function wholeOf(order: Order, { lines, products, visits }: Belongings): WholeOrder {
   const isOfOrder = (one: { readonly orderId: string | null }): boolean => one.orderId === order.id;
-  return { order, lines: lines.filter(isOfOrder), products: products.filter(isOfOrder), slot: slots.find(isOfOrder) };
+  const visit = visits.find(({ orderId }) => orderId === (order.visitOrderId ?? order.id));
+  return {
+    order,
+    lines: lines.filter(isOfOrder),
+    products: products.filter(isOfOrder),
+    slot: visit?.slot,
+    sharedWith: order.visitOrderId === null ? undefined : visit?.number,
+  };
 }
 
 export const customerOrderRoutes: readonly AnyRoute[] = [listOrders, readOrder];

@@ -27,7 +27,7 @@ import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import type { Outcome, Refusal, Unfit } from "#demo/api/http/outcome.ts";
 import { route, type Call } from "#demo/api/routing/register.ts";
 import { matchesQuote, priceChange, priceOf } from "#demo/api/domain/pricing.rules.ts";
-import { beyondBounds } from "./bounds.ts";
+import { withinBounds } from "./bounds.ts";
 import { dayProblems, isFlowOrder, keptNumbersIn, orderProblems, slotOf } from "#demo/api/domain/order-check.rules.ts";
 import { claimKey, keepAnswer, sendingOf, type Answered } from "#demo/api/store/idempotency-keys.ts";
 import { newcomer, ofCustomer } from "./orderer.ts";
@@ -85,12 +85,22 @@ async function checkAndStore(
   const codes = isFlowOrder(body) ? body.promo_code : { voucher: null, dealerCare: null };
   if (codes.dealerCare && !findDealer(codes.dealerCare.code)) return { refused: "code_refused", message: texts.dealerRefused };
   const price = priceOf(items, codes.voucher?.code, language);
-  if (isFlowOrder(body) && !matchesQuote(body, price)) {
+  if (!matchesQuote(body, price)) {
     return { refused: "price_changed", message: texts.priceChanged, conflict: { data: priceChange(items, price) } };
   }
   const { customerScale: scale } = context.options;
-  const asked = { orderer, wanted: items, home: installAddressIdOf(body), nowMs: context.now(), language, scale };
-  const beyond = (await beyondBounds(db, asked)) ?? (await numberTaken(db, items, context.now()));
+  const asked = {
+    orderer,
+    wanted: items,
+    home: installAddressIdOf(body),
+    isFromArea: !isFlowOrder(body),
+    nowMs: context.now(),
+    language,
+    scale,
+  };
+  const bounds = await withinBounds(db, asked);
+  if (!("shared" in bounds)) return bounds;
+  const beyond = await numberTaken(db, items, context.now());
   if (beyond) return beyond;
   const gone = await slotGone(call, context);
   if (gone) return gone;
@@ -98,7 +108,7 @@ async function checkAndStore(
   if ("refused" in taken) return taken;
   // Without a contract summary there is no contract, so where the summary cannot be made, the order is not placed, either.
   const summary = await keepSummary(db, { items, price, language }, context);
-  return write(call, context, { orderer, items, price, owner: taken, summary });
+  return write(call, context, { orderer, items, price, owner: taken, summary, shared: bounds.shared });
 }
 
 function documentsOf({ summary }: Placing, { documentUrl, appointment }: WrittenOrder, language: Language): PlacedOrder["documents"] {
@@ -152,7 +162,7 @@ async function write(call: OrderCall, context: ApiContext, placing: Placing): Pr
   const { body, language } = call;
   const texts = orderTexts[language];
   const order = await writeOrder(call, context, placing);
-  const warnings = warningsOf(placing.items, body).map((code) => ({ code, message: texts.warnings[code] }));
+  const warnings = warningsOf(placing, body).map((code) => ({ code, message: texts.warnings[code] }));
   await sendOrderMail(call, context, { ...placing, order, warnings });
   // When the email address has an account already, only its owner is told, by mail: the response is the same as for a new account.
   const newAccount = placing.owner.kind !== "customer";
@@ -167,12 +177,12 @@ async function write(call: OrderCall, context: ApiContext, placing: Placing): Pr
   return { answer: { data }, message: newAccount ? texts.placedWithAccount : texts.placed };
 }
 
-function warningsOf(items: readonly Item[], body: OrderBody): OrderWarningCode[] {
+function warningsOf({ items, shared }: Placing, body: OrderBody): OrderWarningCode[] {
   const portability = isFlowOrder(body) ? body.order.portability : null;
   const found: Readonly<Partial<Record<OrderWarningCode, boolean>>> = {
     number_check: keptNumbersIn(items).length > 0,
     portability_later: portability !== null && portability.currentProvider === null,
-    no_slot: needsTechnician(items) && !slotOf(body),
+    no_slot: needsTechnician(items) && !shared && !slotOf(body),
   };
   return orderWarningCodes.filter((code) => found[code]);
 }

@@ -23,7 +23,9 @@ const make = route({
     const { voucher } = body.promo_code;
     const guessed = await countCodes(call, context, { voucher, dealerCare: null });
     if (guessed) return guessed;
-    const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl });
+    // The summary is the customer area's as well, where TV is offered in every language.
+    const asked = { language, publicUrl, everyTv: call.signedIn !== undefined };
+    const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, asked);
     if (!items) return { refused: "not_found", message: orderTexts[language].notOffered };
     const price = priceOf(items, voucher?.code, language);
     return { answer: { data: await keepSummary(db, { items, price, language }, context) } };

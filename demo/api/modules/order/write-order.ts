@@ -43,7 +43,7 @@ export async function writeOrder(
   const order = await insertOrder(db, { ...orderRowOf(call, placing, terms), ...(take && { takeHash: take.hash }) });
   const installAt = installAddressIdOf(body);
   await insertItems(db, order.id, { lines: lineRowsOf(placing), products: productRowsOf({ ...placing, installAt, terms }) });
-  await writeVisit(db, order, { body, visit: terms.visit });
+  if (!placing.shared) await writeVisit(db, order, { body, visit: terms.visit });
 
   const writeDocument = async (kind: OrderDocumentKind, content: string): Promise<string> => {
     const { secret, hash } = newSecret();
@@ -52,7 +52,7 @@ export async function writeOrder(
   };
   const documentUrl = await writeDocument("confirmation", confirmationPage({ ...order, body, placing, terms, language }));
   const file =
-    typeof terms.visit === "object" && installAt !== null
+    typeof terms.visit === "object" && installAt !== null && !placing.shared
       ? appointmentFile({ ...order, language, slot: terms.visit, sequence: 0, standing: "confirmed", writtenMs: now(), installAt, siteUrl })
       : undefined;
   return {

@@ -4,7 +4,7 @@ import { brusselsTimeAt } from "#core/base/values/brussels-time.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { titleIn } from "#demo/api/domain/offers.ts";
-import { effectOf, orderNumberIn, withDependents } from "#demo/api/domain/withdrawal.rules.ts";
+import { effectOf, orderNumberIn } from "#demo/api/domain/withdrawal.rules.ts";
 import type { Outcome } from "#demo/api/http/outcome.ts";
 import { foreignWithdrawalMail, statementLines, withdrawalForService, withdrawalReceipt } from "#demo/api/messages/withdrawal-mails.ts";
 import { withdrawalTexts } from "#demo/api/messages/withdrawal-texts.ts";
@@ -53,13 +53,13 @@ async function take(call: WithdrawalCall, context: ApiContext, sent: SentStateme
   const { body, db, language, signedIn } = call;
   const { name, contract, email, products = null } = body;
   const nowMs = context.now();
-  const { order, own } = await lockOrder(db, orderNumberIn(contract) ?? "");
+  const { order, ...belongings } = await lockOrder(db, orderNumberIn(contract) ?? "");
+  const own = order ? belongings.products.filter(({ orderId }) => orderId === order.id) : [];
   const stated = namedProducts(call, order, own);
   if (!stated) return { problems: { products: "field.wrong" } };
-  const named = withDependents(stated, own);
-  const effect = effectOf({ order, named, accountId: signedIn?.account.id, email, nowMs });
+  const effect = effectOf({ order, named: stated, accountId: signedIn?.account.id, email, nowMs });
   const sentences =
-    order && effect === "effective" ? await takeEffect(db, context, { order, own, stated, named, nowMs }, language) : undefined;
+    order && effect === "effective" ? await takeEffect(db, context, { ...belongings, order, stated, nowMs }, language) : undefined;
   const titles = products === null ? [] : stated.map(({ offer }) => titleIn(offer, language).join(" "));
   const statement = statementLines({ name, contract, email, products: titles }, language);
   const taken = { reference: newReference(), message: messageOf(call, effect, sentences), receivedAt: new Date(nowMs) };

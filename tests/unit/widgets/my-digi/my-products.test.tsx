@@ -4,8 +4,10 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { productKinds, type OwnProduct } from "#core/domain/customer/products.contract.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { isBuilt, type PageId } from "#core/base/values/routes.ts";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
+import { digiTvProducts } from "#widgets/my-digi/my-products/my-products.rules.ts";
 import { View } from "#widgets/my-digi/my-products/my-products.view.tsx";
 
 type Props = ComponentProps<typeof View>;
@@ -13,9 +15,9 @@ type Props = ComponentProps<typeof View>;
 const light: OwnProduct = { id: "1", i: "mobile-light", wpId: "1101", t: ["Light"], prc: 5, status: "active", "phone-nr": "470123456" };
 const fibre: OwnProduct = { id: "2", i: "internet-500", wpId: "1201", t: ["500 Mbps"], prc: 10, status: "active", "address-id": "A" };
 const items: Readonly<Record<string, readonly OwnProduct[]>> = { mobile: [light], internet: [fibre] };
-const sections = productKinds.map((kind) => ({ kind, items: items[kind] ?? [] }));
 
-function draw(hasPage: Props["hasPage"]): string {
+function draw(hasPage: Props["hasPage"], of = items): string {
+  const sections = productKinds.map((kind) => ({ kind, items: of[kind] ?? [] }));
   const answer = { client_id: "100200300", sections, addresses: [], phones: [] };
   const products = { state: signal({ status: "loaded", value: answer, isRenewing: false }), slowNotice: { isShown: signal(false) } };
   const shown = signal({ sections, address: { kind: "all" }, phone: { kind: "all" } });
@@ -35,12 +37,14 @@ test("where every page exists, each section but the last has its link to add, an
   expect(hrefsIn(markup)).toEqual([
     ...["/en/my-products-mobile-order", "/en/my-products-mobile?phone-nr=470123456"],
     "/en/my-products-mobile?phone-nr=470123456&amp;change=1",
-    ...["/en/my-products-internet", "/en/my-products-internet?address-id=A", "/en/my-products-internet?address-id=A&amp;change=1"],
+    ...["/en/my-products-internet", "/en/my-products-internet?address-id=A", "/en/my-products-digi-tv?address-id=A"],
+    "/en/my-products-internet?address-id=A&amp;change=1",
     ...["/en/my-products-tv", "/en/my-products-landline"],
     ...always,
   ]);
-  expect(texts(markup, "a").slice(0, 8)).toEqual([
-    ...["Add a mobile plan", "Light", "Change Plan Light", "Add internet", "500 Mbps", "Change Plan 500 Mbps", "Add TV", "Add a landline"],
+  expect(texts(markup, "a").slice(0, 9)).toEqual([
+    ...["Add a mobile plan", "Light", "Change Plan Light", "Add internet", "500 Mbps", "Digi TV 500 Mbps", "Change Plan 500 Mbps"],
+    ...["Add TV", "Add a landline"],
   ]);
 });
 
@@ -57,4 +61,21 @@ test("with the pages of today no link leads to a page that is not built", () => 
   const pages = hrefsIn(draw(isBuilt)).flatMap((href) => /^\/en\/([\w-]+)/.exec(href)?.[1] ?? []);
   expect(pages).toContain("contact");
   expect(pages.filter((page) => !isBuilt(page as PageId))).toEqual([]);
+});
+
+test("a product whose plan changes later says from when, to which plan and at what price, beside its present price", () => {
+  const next = { i: "mobile-max", wpId: "1103", t: ["Max"], prc: 11, from: parseDate("2026-12-01") as CalendarDate };
+  const markup = draw(() => true, { mobile: [{ ...light, next }] });
+  expect(texts(markup, "p")).toContain("From 1 December: Max, €11");
+  expect(texts(markup, "strong")).toContain("€5");
+});
+
+test("Digi TV is linked once for each address at which internet or TV works, from TV before internet", () => {
+  const at = (id: string, address: string, status: OwnProduct["status"] = "active") => ({ id, status, "address-id": address });
+  const internet = {
+    kind: "internet" as const,
+    items: [at("i1", "A"), at("i2", "B"), at("i3", "C", "ordered"), { id: "i4", status: "active" as const }],
+  };
+  expect(digiTvProducts([internet, { kind: "tv", items: [at("t1", "A", "ending"), at("t3", "C", "activating")] }])).toEqual(["t1", "i2"]);
+  expect(digiTvProducts([{ kind: "mobile", items: [at("m1", "A")] }])).toEqual([]);
 });

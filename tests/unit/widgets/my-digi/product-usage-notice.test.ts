@@ -36,6 +36,8 @@ function openNotice({ target = { "address-id": "", "phone-nr": "470123456" } as 
   const model = createUsageNotice(ports, {
     target,
     names: namesOf(target),
+    shown: () => page.peek(),
+    isOrdered: signal(false),
     update: (change) => void (page.value = change(page.value)),
     reload: () => Promise.resolve(),
     onReturn: (forget) => void (comeBack = forget),

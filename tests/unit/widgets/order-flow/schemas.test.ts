@@ -6,7 +6,7 @@ import { detailsFields } from "#widgets/order-flow/digi-account/digi-account.sch
 import { offeredAddress } from "#widgets/order-flow/digi-account/digi-account.rules.ts";
 import { paymentFields } from "#widgets/order-flow/payment/payment.schema.ts";
 import { paymentMessage } from "#widgets/order-flow/payment/payment.messages.ts";
-import { rememberOrder } from "#widgets/order-flow/tracked-orders.model.ts";
+import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 import { marie, orderOf } from "./samples.ts";
 
 /** Returns the error code of each invalid field, by the field's name. */

@@ -8,6 +8,7 @@ import { sampleAccount } from "#tests/unit/widgets/my-digi/account/sample-accoun
 import { Model, type Ports } from "#widgets/withdrawal/contracts/contracts.model.ts";
 import {
   chosenOf,
+  leavingAlong,
   statementOf,
   stayingOf,
   withdrawable,
@@ -66,18 +67,35 @@ describe("the rules", () => {
   });
 
   test("a landline goes with the internet that it needs, and stays with it; other products are the customer's to decide", () => {
-    const products = [product("net", "Fibre"), { ...product("line", "Landline"), needs: "net" }, product("sim", "Light")];
+    const products = [product("net", "Fibre"), { ...product("line", "Landline"), needs: ["net"] }, product("sim", "Light")];
     const home = contract("1", { withdrawable_products: products });
     const [net, line] = products as [(typeof products)[0], (typeof products)[1]];
-    expect(withdrawnWith(line, home, ["line"])).toEqual(net);
-    expect(withdrawnWith(line, home, ["net"])).toBeUndefined();
-    expect(withdrawnWith(net, home, [])).toBeUndefined();
-    expect(withdrawnWith({ ...line, needs: "gone" }, home, [])).toBeUndefined();
+    expect(withdrawnWith(line, home, ["line"])).toEqual([net]);
+    expect(withdrawnWith(line, home, ["net"])).toEqual([]);
+    expect(withdrawnWith(net, home, [])).toEqual([]);
+    expect(withdrawnWith({ ...line, needs: ["gone"] }, home, [])).toEqual([]);
     expect([stayingOf(home, ["line", "sim"]), stayingOf(home, ["line", "net"]), stayingOf(home, [])]).toEqual([
       ["sim"],
       ["net", "line"],
       [],
     ]);
+  });
+
+  test("TV goes with the last of internet and mobile lines; so does what another contract has, which is no product of this one", () => {
+    const needs = ["net", "sim"];
+    const products = [product("net", "Fibre"), product("sim", "Light"), { ...product("tv", "TV Max"), needs }];
+    const along = { ...product("line", "Landline"), needs: ["net"] };
+    const home = contract("1", { withdrawable_products: products, dependent_products: [along] });
+    const leaving = (...kept: string[]) =>
+      leavingAlong(home, kept).map(({ product: { id }, needed }) => [id, ...needed.map((one) => one.id)]);
+    expect(leaving()).toEqual([
+      ["tv", "net", "sim"],
+      ["line", "net"],
+    ]);
+    expect(leaving("tv", "sim")).toEqual([["line", "net"]]);
+    expect(leaving("net")).toEqual([]);
+    expect([stayingOf(home, ["tv"]), stayingOf(home, ["tv", "sim"])]).toEqual([[], ["sim", "tv"]]);
+    expect(leavingAlong(contract("2"), [])).toEqual([]);
   });
 
   test("nothing is stated without a contract, or without a product", () => {
@@ -127,7 +145,7 @@ describe("the model", () => {
 
   test("a landline that was to stay is stated with its internet, and stays again once the internet does", async () => {
     const { model, last, withdrawal } = open();
-    const products = [product("net", "Fibre"), { ...product("line", "Landline"), needs: "net" }, product("sim", "Light")];
+    const products = [product("net", "Fibre"), { ...product("line", "Landline"), needs: ["net"] }, product("sim", "Light")];
     await last().answer(answer([contract("1", { withdrawable_products: products })]));
     for (const id of ["net", "line", "sim"]) model.toggle(id, false);
     expect(model.kept.value).toEqual(["net", "line", "sim"]);

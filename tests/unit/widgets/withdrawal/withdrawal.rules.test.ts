@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { validate } from "superstruct";
-import { mailHref, markOf, receivedAtIn } from "#widgets/withdrawal/withdrawal.rules.ts";
+import { markOf } from "#core/base/values/text-mark.ts";
+import { mailHref, receivedAtIn } from "#widgets/withdrawal/withdrawal.rules.ts";
 import { contractMaxLength, WithdrawalFields } from "#widgets/withdrawal/withdrawal.schema.ts";
 import { withdrawalMessage } from "#widgets/withdrawal/withdrawal.messages.ts";
 

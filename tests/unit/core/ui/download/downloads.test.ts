@@ -3,7 +3,7 @@ import type { Outcome } from "#core/services/api/outcome.ts";
 import { idle, createDownloads } from "#core/ui/download/downloads.model.ts";
 import { isMissing } from "#core/ui/download/download.rules.ts";
 import { isApi } from "#core/ui/download/is-api.ts";
-import { accountDocument } from "#core/domain/customer/account.contract.ts";
+import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 
 const url = "https://api.example/my-digi/invoices/7/pdf";
 

@@ -20,10 +20,15 @@ test("an old price is struck through, and told apart in words", () => {
 });
 
 /**
- * Views with amounts that are no monthly prices: amounts of invoices, which are due once, and the total, whose own words say that it is for
- * a month (C-034).
+ * Views with amounts that are no monthly prices: amounts of invoices and of data, which are paid once, and the total, whose own words say
+ * that it is for a month (C-034).
  */
-const once = ["core/ui/price/total.tsx", "widgets/my-digi/invoices/invoice-row.view.tsx", "widgets/my-digi/overview/overview.view.tsx"];
+const once = [
+  "core/ui/price/total.tsx",
+  "widgets/my-digi/invoices/invoice-row.view.tsx",
+  "widgets/my-digi/overview/overview.view.tsx",
+  "widgets/my-digi/product-options/data-options.view.tsx",
+];
 
 test("what recurs is shown in euros a month, in every view that shows a price [C-012, P-017]", () => {
   const views = ["core", "widgets"].flatMap((folder) =>

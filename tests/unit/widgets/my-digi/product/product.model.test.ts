@@ -10,6 +10,7 @@ import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts
 import { createFakeSession, marie, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
 import type { View } from "#widgets/my-digi/my-digi.rules.ts";
 import { Model } from "#widgets/my-digi/product/product.model.ts";
+import { from, plans } from "#tests/unit/widgets/my-digi/product-plan/sample-plans.ts";
 import { bspAlert, samplePage } from "./sample-page.ts";
 
 type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown>): Promise<void> };
@@ -242,4 +243,42 @@ describe("an alert", () => {
     expect(sent).toHaveLength(1);
     expect(alerts.state.value).toEqual({ kind: "open" });
   });
+});
+
+describe("the change of the plan", () => {
+  const page = { ...samplePage, plans, plans_from: from };
+
+  test("is open where the address asks for it and the line is the customer's own [C-117]", async () => {
+    const { model } = await openProduct({ query: "?change=1", first: page });
+    expect(model.isChanging.value).toBe(true);
+    model.planDialog.close();
+    expect(model.isChanging.value).toBe(false);
+    model.planDialog.open(model.lineOf(page).key);
+    expect(model.isChanging.value).toBe(true);
+  });
+
+  test("is not open for another line than the named one, and has no button where there is no other plan", async () => {
+    const opened = await openProduct({ query: "?change=1&phone-nr=479999999", first: null });
+    await opened.last().answer(bad({ code: "not_found", httpStatus: 404 }));
+    await opened.last().answer(good(page));
+    expect(opened.model.isChanging.value).toBe(false);
+    const alone = await openProduct({ query: "?change=1", first: { ...page, plans: plans.filter(({ current }) => current) } });
+    expect(alone.model.mayChange.value).toBe(false);
+  });
+});
+
+test("an activated Digi TV: `add` and the tab leave the address, and all is asked anew [C-072] [C-242]", async () => {
+  const section = (name: string) => ({ i: `section_digitv_${name}`, t: name });
+  const none: ProductPage = { ...samplePage, title: "Digi TV", "phone-nr": null, sections: [section("settings"), section("activate")] };
+  const { alerts: _, ...without } = none;
+  const opened = await openProduct({ view: "digi-tv", query: "?address-id=A&add=1&from=mail", first: without });
+  const { model, bar, last } = opened;
+  expect(model.open.value?.i).toBe("section_digitv_activate");
+  expect(model.takeArrival(), "nobody was led here").toBe(false);
+  model.arrive();
+  expect(bar.read()).toBe("https://digi.example/en/my-digi/my-products/digi-tv?address-id=A&from=mail");
+  expect(model.page.shown.value, "what was shown is wrong by now").toBeUndefined();
+  await last().answer(good({ ...without, sections: [section("devices"), section("settings")] }));
+  expect(model.open.value?.i).toBe("section_digitv_devices");
+  expect([model.takeArrival(), model.takeArrival()], "the focus is taken once").toEqual([true, false]);
 });

@@ -1,36 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { productPages } from "#core/domain/customer/product-page.contract.ts";
-import { kindOfSection, knownIds, knownSections, openSection, productOf } from "#widgets/my-digi/product/product.rules.ts";
+import { digiTvAddressOf, kindOfSection, knownIds, knownSections, openSection, productOf } from "#widgets/my-digi/product/product.rules.ts";
 
 const kinds = (product: (typeof productPages)[number], ids: readonly string[]) => ids.map((id) => kindOfSection(product, id));
 
 describe("the tabs of a product's page", () => {
   test("internet: activate, consumption, settings, data options [C-083]", () => {
-    const ids = ["activate", "consumption", "settings", "data_options"].map((name) => `section_internet_${name}`);
+    const ids = ["activate", "consumption", "settings", "data_options", "ordered"].map((name) => `section_internet_${name}`);
     expect(knownIds("internet")).toEqual(ids);
-    expect(kinds("internet", ids)).toEqual(["text", "consumption", "settings", "text"]);
+    expect(kinds("internet", ids)).toEqual(["activate", "consumption", "settings", "text", "text"]);
     expect(kinds("internet", ["section_internet_alerts", "section_mobile_settings"])).toEqual([undefined, undefined]);
   });
 
   test("landline: activate, consumption, settings, data options [C-084]", () => {
-    const ids = ["activate", "consumption", "settings", "data_options"].map((name) => `section_landline_${name}`);
+    const ids = ["activate", "consumption", "settings", "data_options", "ordered"].map((name) => `section_landline_${name}`);
     expect(knownIds("landline")).toEqual(ids);
-    expect(kinds("landline", ids)).toEqual(["text", "consumption", "settings", "text"]);
+    expect(kinds("landline", ids)).toEqual(["activate", "consumption", "settings", "text", "text"]);
   });
 
   test("mobile: the same, and alerts [C-085]", () => {
     const ids = ["activate", "consumption", "settings", "data_options", "alerts"].map((name) => `section_mobile_${name}`);
     expect(knownIds("mobile")).toEqual(ids);
-    expect(kinds("mobile", ids)).toEqual(["text", "consumption", "settings", "text", "alerts"]);
+    expect(kinds("mobile", ids)).toEqual(["text", "consumption", "settings", "data", "alerts"]);
   });
 
   test("TV: every section but that of the activation is a page of options [C-087]", () => {
-    expect(kinds("tv", ["section_tv_activate", "section_tv_options", "section_tv_anything"])).toEqual(["text", "options", "options"]);
+    expect(kinds("tv", ["section_tv_activate", "section_tv_ordered", "section_tv_options"])).toEqual(["activate", "text", "options"]);
     expect(kinds("tv", ["section_tv_", "section_digitv_settings"])).toEqual([undefined, undefined]);
   });
 
-  test("Digi TV writes its ids without the hyphen", () => {
-    expect(knownIds("digi-tv")).toEqual(["section_digitv_activate", "section_digitv_devices", "section_digitv_settings"]);
+  test("Digi TV: activate, devices, settings; its ids are written without the hyphen [C-081]", () => {
+    const ids = ["section_digitv_activate", "section_digitv_devices", "section_digitv_settings"];
+    expect(knownIds("digi-tv")).toEqual(ids);
+    expect(kinds("digi-tv", ids)).toEqual(["tv-activation", "tv-devices", "tv-settings"]);
     expect(kindOfSection("digi-tv", "section_digi-tv_settings")).toBeUndefined();
   });
 
@@ -54,6 +56,23 @@ describe("the tabs of a product's page", () => {
     expect(openSection(sections, "b")).toEqual({ i: "b" });
     expect(openSection(sections, "c")).toEqual({ i: "a" });
     expect(openSection([], "a")).toBeUndefined();
+  });
+
+  test("`add=1` opens the activation of Digi TV, where there is one and no other tab is named [C-072]", () => {
+    const sections = [{ i: "section_digitv_devices" }, { i: "section_digitv_activate" }];
+    expect(openSection(sections, undefined, true)).toEqual({ i: "section_digitv_activate" });
+    expect(openSection(sections, "section_digitv_devices", true)).toEqual({ i: "section_digitv_devices" });
+    expect(openSection(sections.slice(0, 1), undefined, true)).toEqual({ i: "section_digitv_devices" });
+    expect(openSection([{ i: "a" }, { i: "b" }], undefined, true)).toEqual({ i: "a" });
+  });
+
+  test("internet and TV that work lead to Digi TV at their address; other pages, and an address without them, do not", () => {
+    const page = (names: readonly string[]) => ({ "address-id": "A", sections: names.map((i) => ({ i, t: "" })) });
+    expect(digiTvAddressOf("internet", page(["section_internet_consumption"]))).toBe("A");
+    expect(digiTvAddressOf("tv", page(["section_tv_options"]))).toBe("A");
+    expect(digiTvAddressOf("tv", page(["section_tv_activate"]))).toBeUndefined();
+    expect(digiTvAddressOf("landline", page(["section_landline_settings"]))).toBeUndefined();
+    expect(digiTvAddressOf("internet", { ...page(["section_internet_settings"]), "address-id": null })).toBeUndefined();
   });
 });
 

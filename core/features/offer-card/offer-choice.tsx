@@ -1,0 +1,85 @@
+import { Fragment, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { ErrorText } from "#core/ui/fields/field.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { Offer, type OfferProps } from "./offer-card.tsx";
+
+export type OfferChoiceProps = {
+  /** The name of the form field. */
+  name: string;
+  label: string;
+  offers: readonly OfferCard[];
+  /** The id of the chosen offer; empty if there is none. */
+  chosen: string;
+  onChoose: (id: string) => void;
+  error?: string | undefined;
+  /** The reason why no offer can be chosen yet, and what the visitor can do about it. */
+  reason?: string | undefined;
+  language: Language;
+};
+
+/** The card of an offer, with the id of the offer. It is a function, because a card out of sight cannot take the focus. */
+type Slot = { readonly id: string; readonly content: (isInSight: boolean) => ReactNode };
+
+/** Renders what surrounds the cards of offers, of which one is chosen: label, reason and error. `children` lays out the cards. */
+export function OfferChoice({ children, ...props }: OfferChoiceProps & { readonly children: (cards: readonly Slot[]) => ReactNode }) {
+  const { name, label, offers, chosen, onChoose, error, reason, language } = props;
+  const id = useId();
+  const describedBy = [reason !== undefined && `${id}r`, error !== undefined && `${id}e`].filter(Boolean).join(" ") || undefined;
+  // The callback is the same function in all renders, so that a card with unchanged props is not rendered again.
+  const latest = useRef(onChoose);
+  useLayoutEffect(() => void (latest.current = onChoose));
+  const [choose] = useState(
+    () =>
+      (one: string): void =>
+        latest.current(one),
+  );
+  const cards = offers.map((offer) => ({
+    id: offer.i,
+    content: offerIn(name, {
+      offer,
+      language,
+      onChoose: choose,
+      describedBy,
+      isChosen: offer.i === chosen,
+      isWaiting: reason !== undefined,
+    }),
+  }));
+  return (
+    <div className="offers" part="field">
+      <p className="ui-label" part="label">
+        {label}
+      </p>
+      {reason !== undefined && (
+        <p className="offers-reason" id={`${id}r`}>
+          <Icon name="info" />
+          <span>{reason}</span>
+        </p>
+      )}
+      {children(cards)}
+      <ErrorText id={`${id}e`}>{error}</ErrorText>
+    </div>
+  );
+}
+
+/**
+ * Returns the function that renders the card of an offer. The form finds the element to focus after an error by the field's name; a card
+ * out of sight cannot take the focus, so it has no name.
+ */
+const offerIn =
+  (name: string, props: Omit<OfferProps, "name">) =>
+  (isInSight: boolean): ReactNode => <Offer {...props} name={isInSight ? name : undefined} />;
+
+/** Renders a few offers beside and below each other, so that all of them are compared without a move (C-161). */
+export const OfferGrid = (props: OfferChoiceProps) => (
+  <OfferChoice {...props}>
+    {(cards) => (
+      <div className="offer-grid">
+        {cards.map(({ id, content }) => (
+          <Fragment key={id}>{content(true)}</Fragment>
+        ))}
+      </div>
+    )}
+  </OfferChoice>
+);

@@ -1,0 +1,163 @@
+/** Tests the accessibility of the dialog of plans and of what can be added to a product, in every language, width and colour scheme. */
+import type { Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
+import { signInWithProducts } from "#tests/e2e/signed-in.ts";
+import { expectSoundView, isThere } from "./customer-area.ts";
+import { expectSound, expectSoundIn } from "./looks.ts";
+import { control, open as bring, type Stage } from "./page.ts";
+
+const tag = "digi-my-digi";
+const order = "Order with obligation to pay";
+
+const open = async (page: Page, view: string): Promise<Stage> => {
+  const stage = await bring(page, tag, { attributes: `loading="eager" view="${view}"` });
+  await isThere(page);
+  return stage;
+};
+
+test("my digi: the plans of a line: chosen, with their contract summary, refused, agreed, and to be taken back", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInWithProducts(page, request);
+  const stage = await open(page, "mobile");
+  const { widget } = stage;
+  const dialog = widget.getByRole("dialog");
+  const press = (name: string): Promise<void> => dialog.getByRole("button", { name, exact: true }).last().click();
+  await widget.getByRole("button", { name: "Change my plan" }).click();
+  await expect(dialog.getByRole("radio", { name: "Max" })).toBeVisible();
+  await expectSoundView(stage, "the plans of a line");
+  await dialog.getByRole("radio", { name: "Light" }).check();
+  await expectSoundView(stage, "a cheaper plan");
+  await dialog.getByRole("radio", { name: "Max" }).check();
+  await expect(dialog.getByRole("button", { name: order })).toBeEnabled();
+  await expectSoundView(stage, "a dearer plan", () => expect(dialog.locator(".ui-contract-summary")).toBeVisible());
+  const summary = dialog.locator("details");
+  await expectSoundView(stage, "its contract summary", async () => {
+    if ((await summary.getAttribute("open")) === null) await dialog.locator("summary").click();
+    await expect(dialog.getByRole("article")).toBeVisible();
+  });
+  const call = await control(page, "/my-digi/my-mobile/upgrade");
+  call.fail("503");
+  await press(order);
+  await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSoundView(stage, "a change that was not made", () => expect(dialog.locator(".ui-contract-summary")).toBeVisible());
+  call.pass();
+  await press("Try again");
+  await expect(dialog.getByRole("button", { name: "Take the change back" })).toBeVisible();
+  await expectSoundView(stage, "a change that is agreed");
+  await page.keyboard.press("Escape");
+  await expectSoundView(stage, "a line whose plan changes");
+});
+
+test("my digi: the packages of TV by language; a channel pack to be added, refused, active, to be switched off", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInWithProducts(page, request);
+  const stage = await open(page, "tv");
+  const { widget } = stage;
+  const dialog = widget.getByRole("dialog");
+  await widget.getByRole("button", { name: "Change my plan" }).click();
+  await expect(dialog.getByRole("radiogroup")).toHaveCount(2);
+  await expectSoundView(stage, "the packages of TV");
+  await page.keyboard.press("Escape");
+  await widget.getByRole("button", { name: "Add International channel pack" }).click();
+  await expect(dialog).toBeVisible();
+  await expectSound(stage, "a channel pack to be added");
+  const call = await control(page, "/my-digi/my-tv/extra-option/enable");
+  call.fail("503");
+  await dialog.getByRole("button", { name: order }).click();
+  await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSoundView(stage, "a channel pack that was not added");
+  call.pass();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog).toBeHidden();
+  await expectSoundView(stage, "an active channel pack");
+  await widget.getByRole("button", { name: "Switch off International channel pack" }).click();
+  await expect(dialog).toBeVisible();
+  await expectSound(stage, "a channel pack to be switched off");
+  await dialog.getByRole("button", { name: "Switch off" }).last().click();
+  await expect(dialog).toBeHidden();
+  await expectSoundView(stage, "a channel pack that is switched off");
+});
+
+test("my digi: data to be bought, refused and bought", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await signInWithProducts(page, request);
+  const stage = await open(page, "mobile");
+  const { widget } = stage;
+  const dialog = widget.getByRole("dialog");
+  await widget.getByRole("tab", { name: "Extra data" }).click();
+  await expect(widget.locator(".option-card")).toHaveCount(3);
+  await expectSoundView(stage, "amounts of data");
+  await widget.getByRole("button", { name: "Buy 10 GB of data" }).click();
+  await expect(dialog).toBeVisible();
+  await expectSound(stage, "data to be bought");
+  const call = await control(page, "/my-digi/my-mobile/data-option");
+  call.fail("503");
+  await dialog.getByRole("button", { name: order }).click();
+  await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSoundView(stage, "data that was not bought");
+  call.pass();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog).toBeHidden();
+  await expectSoundView(stage, "data that was bought");
+});
+
+const already = { meta: { status: { error: true, code: "already_done" } } };
+
+test("my digi: a landline’s plan, a contract summary that does not come, and what was chosen or bought already @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInWithProducts(page, request);
+  await page.goto("/en/my-digi/my-products/landline?change=1");
+  const widget = page.locator(tag);
+  const dialog = widget.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: "Call me back" })).toBeVisible();
+  await expectSoundIn(page, tag, "a landline’s plan", "en");
+
+  const summary = await control(page, "/bundle-configurator/contract-summary");
+  summary.fail("503");
+  await page.goto("/en/my-digi/my-products/mobile?change=1");
+  await dialog.getByRole("radio", { name: "Max" }).check();
+  await expect(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSoundIn(page, tag, "a contract summary that does not come", "en");
+  await dialog.getByRole("radio", { name: "Light" }).check();
+  const change = await control(page, "/my-digi/my-mobile/upgrade");
+  change.answer(already, 409);
+  await dialog.getByRole("button", { name: "Change plan" }).click();
+  await expect(dialog.locator("[part=alert]")).toBeFocused();
+  await expectSoundIn(page, tag, "a plan that was chosen already", "en");
+
+  const channels = await control(page, "/my-digi/my-tv/extra-option/enable");
+  channels.answer(already, 409);
+  await page.goto("/en/my-digi/my-products/tv");
+  await widget.getByRole("button", { name: "Add International channel pack" }).click();
+  await dialog.getByRole("button", { name: order }).click();
+  await expect(dialog).toBeHidden();
+  await expectSoundIn(page, tag, "a channel pack that was active already", "en");
+
+  await page.goto("/en/my-digi/my-products/mobile?tab=section_mobile_data_options");
+  const other = await openTab(page);
+  for (const one of [other, page]) {
+    await bringToFront(one);
+    await one.goto("/en/my-digi/my-products/mobile?tab=section_mobile_data_options");
+    await one.locator(tag).getByRole("button", { name: "Buy 1 GB of data" }).click();
+    await expect(one.locator(tag).getByRole("dialog").getByRole("heading")).toBeFocused();
+  }
+  await other.locator(tag).getByRole("button", { name: order }).click();
+  await expect(other.locator(`${tag} [part=alert][data-tone=success]`)).toBeVisible();
+  await other.close();
+  await dialog.getByRole("button", { name: order }).click();
+  await expect(dialog).toBeHidden();
+  await expectSoundIn(page, tag, "data that was bought meanwhile", "en");
+});

@@ -1,0 +1,13 @@
+/** Looks at the API at other moments of its clock. */
+import type { createTime } from "./access.ts";
+
+/** Returns a function that moves the clock to a moment, and back once `look` has returned. Sessions from before have expired then. */
+export const createMoments =
+  (time: ReturnType<typeof createTime>) =>
+  async <Result>(moment: string, look: () => Promise<Result>): Promise<Result> => {
+    const ms = Date.parse(moment) - time.now();
+    time.pass(ms);
+    const result = await look();
+    time.pass(-ms);
+    return result;
+  };

@@ -1,0 +1,143 @@
+/** Journeys of the settings of a Digi TV account, by customers of their own, at the real API: its password and its end. */
+import type { APIRequestContext, Page, Request } from "playwright/test";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { digiTvChangePassword, digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { expect, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
+import { api, recordEvents, traces } from "./access.ts";
+import { expireToken } from "./ended-session.ts";
+import { countCalls, hold, stopTime as stop } from "./fake-api.ts";
+import * as tv from "./my-digi-digi-tv.ts";
+import { area, button, heading, link, question } from "./my-digi-orders.ts";
+import { message, panel, said, tab } from "./my-digi-product.ts";
+import { signInWithProducts } from "./signed-in.ts";
+
+const settings = "&tab=section_digitv_settings";
+const pathOf = ({ path }: Endpoint<any, any, any>): string => `${api}${path}`;
+const isPost = (request: Request, endpoint: Endpoint<any, any, any>): boolean =>
+  request.method() === "POST" && request.url() === pathOf(endpoint);
+
+/** Signs in a customer of the journey's own, whose page has a clock that the journey moves. */
+async function arrive(page: Page, request: APIRequestContext): Promise<void> {
+  await signInWithProducts(page, request);
+  await page.clock.install();
+}
+
+test("the password is changed, and the message stays; passwords are nowhere but in the call [C-116] [C-388]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("status of 401");
+  const events = await recordEvents(page);
+  const heard: string[] = [];
+  page.on("console", (line) => void heard.push(line.text()));
+  page.on("request", (one) => void heard.push(one.url(), isPost(one, digiTvChangePassword) ? "" : (one.postData() ?? "")));
+  await arrive(page, request);
+  await tv.openDigiTv(page, tv.withAccount, settings);
+  await expect(panel(page)).toContainText(/Active since\s*\d{1,2} \w+ \d{4}/);
+  await button(page, "Change the password").click();
+  await expect(heading(page, "A new password for Digi TV")).toBeFocused();
+  await button(page, "Save the new password").click();
+  await expect(tv.mistakes(page)).toHaveText(["Choose a new password", "Repeat the password"]);
+  await tv.fillPasswords(page, tv.tvPassword);
+  await button(page, "Cancel").click();
+  await expect(button(page, "Change the password")).toBeFocused();
+  await button(page, "Change the password").click();
+  await expect(tv.field(page, "password"), "what was cancelled is forgotten").toHaveValue("");
+  await tv.fillPasswords(page, tv.tvPassword);
+  await tab(page, "Devices").click();
+  await expect(heading(page, "Your devices")).toBeVisible();
+  await tab(page, "Settings").click();
+  await expect(tv.field(page, "password"), "the tab was left, not the form").toHaveValue(tv.tvPassword);
+  await expect(tab(page, "Settings")).toBeFocused();
+  await stop(page);
+  const refused = await expireToken(page, pathOf(digiTvChangePassword));
+  const letGo = await hold(page, pathOf(digiTvChangePassword));
+  await pressTwice(button(page, "Save the new password"), { letGo });
+  await expect(message(page)).toBeFocused();
+  await expect(message(page)).toHaveText("The password of Digi TV is changed. Your devices stay logged in.");
+  expect(refused()).toBe(1);
+  const here = page.url();
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(here);
+  await expect(message(page)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const shown = await area(page).evaluate((tag) => `${tag.outerHTML}${tag.shadowRoot?.innerHTML ?? ""}`);
+  const told = [await traces(page), await events(), stored, shown, ...heard].join("\n");
+  expect(told).toContain("digi-tv-password");
+  expect(told).not.toContain(tv.tvPassword);
+});
+
+test("an account that is older ends with the month, says so before and after, and cannot be ended twice [C-240] [C-241] [C-245]", async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request);
+  const other = await openTab(page);
+  await tv.openDigiTv(other, tv.withAccount, settings);
+  await expect(button(other, "End Digi TV")).toBeVisible();
+  await tv.openDigiTv(page, tv.withAccount, settings);
+  const lastDay = new Intl.DateTimeFormat("en-BE", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
+    lastOfMonth(todayInBrussels(Date.now())),
+  );
+  const confirm = await tv.askForEnd(page);
+  await expect(question(page)).toContainText(`You can go on watching until ${lastDay}.`);
+  await question(page).getByRole("button", { name: "Keep Digi TV" }).click();
+  await expect(button(page, "End Digi TV")).toBeFocused();
+  await tv.askForEnd(page);
+  await stop(page);
+  const calls = countCalls(page, pathOf(digiTvDeactivateAccount));
+  const letGo = await hold(page, pathOf(digiTvDeactivateAccount));
+  await pressTwice(confirm, { letGo });
+  await expect(message(page)).toBeFocused();
+  await expect(message(page)).toContainText(`Your Digi TV account ends on ${lastDay}.`);
+  expect(calls()).toBe(1);
+  await expect(button(page, "End Digi TV")).toHaveCount(0);
+  await button(page, "Stay on this page").click();
+  const here = page.url();
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(here);
+  await expect(message(page)).toContainText("You’ll stay on this page.");
+  await expect(area(page).getByText(lastDay).filter({ visible: true }), "the last day is said once").toHaveCount(1);
+  await tab(page, "Devices").click();
+  await expect(tv.devices(page), "the devices work until then").toHaveCount(3);
+  await tab(page, "Settings").click();
+  await expect(message(page)).toHaveCount(0);
+  await expect(panel(page)).toContainText(`Digi TV ends on ${lastDay}. Until then you can go on watching.`);
+
+  await bringToFront(other);
+  await button(other, "End Digi TV").click();
+  await expect(message(other)).toHaveText("The end of Digi TV was agreed meanwhile.");
+  await expect(question(other)).toBeHidden();
+  await expect(panel(other)).toContainText(`Digi TV ends on ${lastDay}.`);
+  await other.close();
+});
+
+function lastOfMonth(today: string): Date {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0));
+}
+
+test("the wait for My products ends where the customer goes elsewhere, and with the softly changed view [C-241] @all", async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request);
+  await tv.openDigiTv(page, tv.withAccount, settings);
+  await area(page).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
+  await stop(page);
+  await (await tv.askForEnd(page)).click();
+  await expect(message(page)).toBeFocused();
+  await tab(page, "Devices").click();
+  await expect(heading(page, "Your devices")).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(/section_digitv_devices/);
+  await link(page, "Invoices").click();
+  await expect(page).toHaveURL(/my-digi\/invoices/);
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(/my-digi\/invoices/);
+  await expect(said(page)).not.toContainText("automatically");
+});

@@ -1,0 +1,41 @@
+/** Helpers that the journeys of the Digi TV page share. */
+import type { Locator, Page } from "playwright/test";
+import { expect } from "#tests/page.ts";
+import { area, button, heading } from "./my-digi-orders.ts";
+import { openProduct } from "./my-digi-product.ts";
+
+/** The sample address at which internet works and nobody has activated Digi TV yet. */
+export const withoutAccount = "FTTB-9000-1-01-10";
+/** The sample address with an account that was activated long ago, and its three devices. */
+export const withAccount = "FTTB-1000-1-01-1";
+export const tvPassword = "Tv-Secret-27!";
+
+export const openDigiTv = (page: Page, address: string, query = ""): Promise<void> =>
+  openProduct(page, "digi-tv", `?address-id=${address}${query}`);
+
+export const field = (page: Page, name: string): Locator => area(page).locator(`input[name="${name}"]`);
+/** The errors of fields. They are in the light DOM, as the fields are, so that they are none of the view's own elements. */
+export const mistakes = (page: Page): Locator => area(page).locator('[slot$="-error"]');
+export const devices = (page: Page): Locator => area(page).getByRole("article");
+export const deviceNames = (page: Page): Locator => devices(page).getByRole("heading");
+
+/** Opens the form of the activation, and waits until it takes typing. */
+export async function openActivation(page: Page): Promise<void> {
+  await openDigiTv(page, withoutAccount, "&add=1");
+  await expect(heading(page, "Activate Digi TV")).toBeVisible();
+}
+
+export async function fillPasswords(page: Page, password: string, repeat = password): Promise<void> {
+  await field(page, "password").fill(password);
+  await field(page, "password-repeat").fill(repeat);
+}
+
+/** Opens the question whether to end the account, and waits until it knows the date. */
+export async function askForEnd(page: Page): Promise<Locator> {
+  await button(page, "End Digi TV").click();
+  const dialog = area(page).getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "End Digi TV?" })).toBeFocused();
+  const confirm = dialog.getByRole("button", { name: "End Digi TV", exact: true });
+  await expect(confirm).not.toHaveAttribute("aria-busy", "true");
+  return confirm;
+}

@@ -1,0 +1,206 @@
+/** Tests that data is bought once whatever happens to the response, and that extra options change when the API says so. */
+import { describe, expect, test } from "vitest";
+import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { failures, openLine } from "#tests/unit/widgets/my-digi/product/line-stage.ts";
+import { samplePage } from "#tests/unit/widgets/my-digi/product/sample-page.ts";
+import { createDataOptions } from "#widgets/my-digi/product-options/data-options.model.ts";
+import { createExtraOptions } from "#widgets/my-digi/product-options/extra-options.model.ts";
+import { boughtOf, dataOptionsOf, dataResets, extraOptionsOf, statusOf } from "#widgets/my-digi/product-options/options.rules.ts";
+
+const five = { wpId: "1405", status: "inactive", t: "5 GB", d: "For this month", prc: 2 } as const;
+const ten = { ...five, wpId: "1410", t: "10 GB", prc: 3 };
+const channels = { odin: 901, status: "inactive", t: "International channel pack", d: "Channels", prc: 2.5 } as const;
+const dataPage: ProductPage = { ...samplePage, options: [five, ten] };
+const tvPage: ProductPage = { ...samplePage, options: [channels] };
+
+const ok = (message?: string) => ({ ok: true, value: {}, ...(message !== undefined && { message }) }) as const;
+
+test("amounts of data and extra options are told apart by what names them [C-175]", () => {
+  expect(dataOptionsOf([five, channels, ten])).toEqual([five, ten]);
+  expect(extraOptionsOf([five, channels])).toEqual([channels]);
+  const { odin: _odin, ...nameless } = channels;
+  expect([dataOptionsOf([nameless]), extraOptionsOf([nameless])]).toEqual([[], []]);
+  expect(dataResets(samplePage)).toBeUndefined();
+});
+
+describe("data", () => {
+  function open(first = dataPage, takes = (): boolean => true) {
+    const line = openLine(first, takes);
+    const data = createDataOptions(line.ports, line.linePage);
+    const confirm = async (): Promise<void> => {
+      void data.confirm();
+      await settle();
+    };
+    const keys = (): unknown[] => line.sent.map(({ request }) => (request.headers as Record<string, string>)["idempotency-key"]);
+    return { ...line, data, confirm, keys };
+  }
+
+  test("is bought once for two presses, counted, and the usage is asked for again", async () => {
+    const { data, confirm, sent, last, page, reloads, events } = open();
+    data.ask(five);
+    expect(reloads(), "the page is asked for again with the question").toBe(1);
+    void data.confirm();
+    await confirm();
+    data.close();
+    expect(data.state.value.kind, "it stays open while the call is under way").toBe("sending");
+    expect(sent).toHaveLength(1);
+    expect(last().id).toBe("my-digi.my-mobile.data-option");
+    expect(last().request.body).toEqual({ "address-id": "A", "phone-nr": "470123456", lang: "en", wpId: "1405" });
+    await last().answer(ok("5 GB added."));
+    expect(data.state.value).toEqual({ kind: "idle", bought: five, message: "5 GB added." });
+    expect(boughtOf(page.value, "1405")).toBe(1);
+    expect(reloads(), "and before the purchase, and after it").toBe(3);
+    expect(events).toEqual([
+      ["digi-submit", { form: "data_option", fields: { wpId: "1405" } }],
+      ["digi-success", { form: "data_option" }],
+    ]);
+  });
+
+  test("has a key of its own for each purchase, and for each amount", async () => {
+    const { data, confirm, keys, last, page } = open();
+    for (const option of [five, five, ten]) {
+      data.ask({ ...option, quantity: boughtOf(page.value, option.wpId) });
+      await confirm();
+      await last().answer(ok());
+    }
+    expect(new Set(keys()).size).toBe(3);
+    for (const key of keys()) expect(key).toMatch(/^[\x21-\x7e]{16,100}$/);
+  });
+
+  test.each(["network.unreachable", "network.timeout", "response.invalid", "in_progress"] as const)(
+    "%s: the same call is sent again, in the same language, also after the question was closed",
+    async (code) => {
+      const { data, confirm, keys, sent, last, language } = open();
+      data.ask(five);
+      await confirm();
+      await last().answer({ ok: false, failure: { code, ...(code === "in_progress" && { httpStatus: 409 }) } });
+      language.value = "nl";
+      await confirm();
+      await last().answer({ ok: false, failure: { code: "http.refused", httpStatus: 503 } });
+      data.close();
+      data.ask(five);
+      await confirm();
+      expect(new Set(keys()).size).toBe(1);
+      expect(sent.map(({ request }) => (request.body as { lang: string }).lang)).toEqual(["en", "en", "en"]);
+    },
+  );
+
+  test("that was refused is a purchase of its own the next time", async () => {
+    const { data, confirm, keys, last } = open();
+    data.ask(five);
+    await confirm();
+    await last().answer({ ok: false, failure: { code: "not_found", httpStatus: 404 } });
+    await confirm();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test.each(failures)("$code $httpStatus: the question stays, and nothing is counted", async (failure) => {
+    const { data, confirm, last, page, comeBack } = open();
+    data.ask(five);
+    await confirm();
+    await last().answer({ ok: false, failure });
+    expect(data.state.value).toMatchObject({ kind: "asking", purchase: { option: five }, failure });
+    expect(page.value).toEqual(dataPage);
+    comeBack();
+    expect(data.state.value).toEqual({ kind: "asking", purchase: { option: five, before: 0 } });
+  });
+
+  test("that was bought in another tab meanwhile is not bought here", async () => {
+    const { data, confirm, sent, page } = open();
+    data.ask(five);
+    page.value = { ...dataPage, options: [{ ...five, quantity: 1 }, ten] };
+    await confirm();
+    expect(sent).toEqual([]);
+    expect(data.state.value).toEqual({ kind: "idle", isOutdated: true });
+    data.close();
+    expect(data.state.value, "the message stays").toEqual({ kind: "idle", isOutdated: true });
+    data.ask({ ...ten, quantity: 0 });
+    data.check();
+    expect(data.state.value.kind).toBe("asking");
+    page.value = { ...dataPage, options: [five, { ...ten, quantity: 2 }] };
+    data.check();
+    expect(data.state.value).toEqual({ kind: "idle", isOutdated: true });
+  });
+
+  test("that the host page forbids is not sent", async () => {
+    const { data, confirm, sent } = open(dataPage, () => false);
+    data.ask(five);
+    await confirm();
+    expect(sent).toEqual([]);
+    expect(data.state.value.kind).toBe("asking");
+  });
+});
+
+describe("an extra option", () => {
+  function open(first = tvPage, takes = (): boolean => true) {
+    const line = openLine(first, takes);
+    return { ...line, extra: createExtraOptions(line.ports, line.linePage) };
+  }
+
+  test.each([
+    ["inactive", "my-digi.my-tv.extra-option.enable", "active", "extra_option_enable"],
+    ["active", "my-digi.my-tv.extra-option.disable", "inactive", "extra_option_disable"],
+  ] as const)(
+    "that is %s changes by its call, once for two presses, when it succeeded [C-236] [C-237] [C-386]",
+    async (status, id, then, form) => {
+      const option = { ...channels, status };
+      const { extra, sent, last, page, reloads, events } = open({ ...tvPage, options: [option] });
+      extra.ask(option);
+      void extra.confirm();
+      void extra.confirm();
+      extra.close();
+      expect(extra.state.value.kind, "it stays open while the call is under way").toBe("sending");
+      expect(sent).toHaveLength(1);
+      expect(last().id).toBe(id);
+      expect(last().request.body).toEqual({ lang: "en", "address-id": "A", odin: 901 });
+      expect(statusOf(page.value, 901)).toBe(status);
+      await last().answer(ok("Done."));
+      expect(statusOf(page.value, 901)).toBe(then);
+      expect(extra.state.value).toEqual({ kind: "idle", done: { option, isOn: then === "active" }, message: "Done." });
+      expect(reloads()).toBe(2);
+      expect(events).toEqual([
+        ["digi-submit", { form, fields: { odin: "901" } }],
+        ["digi-success", { form }],
+      ]);
+    },
+  );
+
+  test("that is on already is shown so, and told as no news", async () => {
+    const { extra, last, page, events } = open();
+    extra.ask(channels);
+    void extra.confirm();
+    await last().answer({ ok: false, failure: { code: "already_done", httpStatus: 200 } });
+    expect(statusOf(page.value, 901)).toBe("active");
+    expect(extra.state.value).toEqual({ kind: "idle", done: { option: channels, isOn: true }, isKnown: true });
+    expect(events).toHaveLength(1);
+  });
+
+  test.each(failures)("$code $httpStatus: stays as it was, and the question stays [C-236] [C-237]", async (failure) => {
+    const { extra, last, page, comeBack } = open();
+    extra.ask(channels);
+    void extra.confirm();
+    await last().answer({ ok: false, failure });
+    expect(page.value).toEqual(tvPage);
+    expect(extra.state.value).toEqual({ kind: "asking", change: { option: channels, isOn: true }, failure });
+    comeBack();
+    expect(extra.state.value).toEqual({ kind: "asking", change: { option: channels, isOn: true } });
+  });
+
+  test("that was switched in another tab meanwhile closes its question", () => {
+    const { extra, page } = open();
+    extra.ask(channels);
+    extra.check();
+    expect(extra.state.value.kind).toBe("asking");
+    page.value = { ...tvPage, options: [{ ...channels, status: "active" }] };
+    extra.check();
+    expect(extra.state.value).toMatchObject({ kind: "idle", isKnown: true });
+  });
+
+  test("that the host page forbids is not sent", () => {
+    const { extra, sent } = open(tvPage, () => false);
+    extra.ask(channels);
+    void extra.confirm();
+    expect(sent).toEqual([]);
+  });
+});

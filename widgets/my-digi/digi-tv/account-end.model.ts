@@ -1,0 +1,94 @@
+/** The end of a Digi TV account (C-240, C-241, C-244, C-245, C-385). */
+import { batch, signal } from "@preact/signals-core";
+import { digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
+import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
+import { withEnd } from "./digi-tv.rules.ts";
+import type { TvPorts } from "./typed.model.ts";
+
+const form = "digi-tv-end";
+
+export type EndState =
+  /** No question is open. `isOutdated`: the question was closed because the end was agreed elsewhere. → asking */
+  | { readonly kind: "idle"; readonly isOutdated?: true }
+  /**
+   * The customer is asked whether to end the account. While `isChecking`, the page is requested again, so that the date of the question is
+   * the one that would hold. `failure` tells why the last attempt failed. → sending, idle
+   */
+  | { readonly kind: "asking"; readonly isChecking: boolean; readonly failure?: Failure }
+  /** The call is under way. → ended, asking (failed) */
+  | { readonly kind: "sending" }
+  /** The account has ended, or has a last day. `message` is the API's own text. → idle */
+  | { readonly kind: "ended"; readonly isAtOnce: boolean; readonly message?: string };
+
+export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePage) {
+  const state = signal<EndState>({ kind: "idle" });
+
+  const forgetFailure = (): void => {
+    const now = state.peek();
+    if (now.kind === "asking") state.value = { kind: "asking", isChecking: now.isChecking };
+  };
+  page.onReturn(forgetFailure);
+
+  return {
+    state,
+    /** Opens the question. The page is requested again first: the account may have ended elsewhere, and its first 24 hours may be over. */
+    async ask(): Promise<void> {
+      const { kind } = state.peek();
+      if (kind === "sending" || kind === "asking") return;
+      const asking: EndState = { kind: "asking", isChecking: true };
+      state.value = asking;
+      await page.reload();
+      const now = state.peek();
+      if (now.kind === "asking") state.value = { ...now, isChecking: false };
+    },
+    close(): void {
+      if (state.peek().kind === "asking") state.value = { kind: "idle" };
+    },
+    /** Closes the question where the account has an end already. */
+    check({ ends }: Pick<TvAccount, "ends">): void {
+      if (state.peek().kind === "asking" && ends !== null) state.value = { kind: "idle", isOutdated: true };
+    },
+    /** Ends the account as the question said. A second press while the call is under way does nothing. */
+    async confirm(account: TvAccount): Promise<void> {
+      const asked = state.peek();
+      if (asked.kind !== "asking" || asked.isChecking || !emit("digi-submit", { form, fields: {} })) return;
+      state.value = { kind: "sending" };
+      const outcome = await call(digiTvDeactivateAccount, { body: { lang: language.peek(), "address-id": page.target["address-id"] } });
+      if (outcome.ok) {
+        const { message } = outcome;
+        batch(() => {
+          state.value = { kind: "ended", isAtOnce: account.would_end_at_once, ...(message !== undefined && { message }) };
+          page.update((shown) => withEnd(shown, account));
+        });
+        return void emit("digi-success", { form });
+      }
+      const { failure } = outcome;
+      // The end that was asked for is there: another tab, or a call whose answer was lost, has ended the account.
+      if (failure.code === "already_done" || failure.code === "not_found") return endedBefore(failure, account);
+      state.value = { kind: "asking", isChecking: false, failure };
+    },
+    /**
+     * Forgets the message, and the failure of the question, because they are left. The page of an account that is over has other sections,
+     * so it is requested again.
+     */
+    leave(): void {
+      const { kind } = state.peek();
+      if (kind === "asking") return forgetFailure();
+      if (kind === "sending") return;
+      state.value = { kind: "idle" };
+      if (kind === "ended") void page.reload();
+    },
+  };
+
+  /** Shows that the account has ended before, with its last day where it has one. */
+  function endedBefore({ code, message }: Failure, account: TvAccount): void {
+    const isOver = code === "not_found";
+    batch(() => {
+      state.value = { kind: "ended", isAtOnce: isOver, ...(!isOver && message !== undefined && { message }) };
+      if (isOver) page.update((shown) => withEnd(shown, { ...account, would_end_at_once: true }));
+    });
+    if (!isOver) void page.reload();
+  }
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import { formatDate } from "#core/base/values/dates.ts";
+import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
+import { emailLabel } from "#core/forms/form/forms.messages.ts";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
+import * as say from "./digi-tv.messages.ts";
+import type { AccountProps } from "./digi-tv.model.ts";
+import { TvPassword } from "./tv-password.view.tsx";
+
+/** Draws the Digi TV account: its facts, the change of its password, and its end (C-116). */
+export function Account(props: AccountProps) {
+  useSignals();
+  const { model, account, language } = props;
+  const state = model.tv().end.state.value;
+  if (state.kind === "ended" && state.isAtOnce) return <Ended {...props} />;
+  // The API's own message has the last day.
+  const isSaid = state.kind === "ended" && state.message !== undefined;
+  return (
+    <div className="area-stack">
+      <TvSection heading={say.accountHeading()}>
+        <dl className="tv-facts">
+          <dt>{emailLabel()}</dt>
+          <dd>{account.email}</dd>
+          <dt>{say.sinceText()}</dt>
+          <dd>{shownInstant(account.activated_at, language)?.day ?? account.activated_at}</dd>
+        </dl>
+        <TvPassword {...props} />
+      </TvSection>
+      <TvSection heading={say.endHeading()}>
+        {state.kind === "idle" && state.isOutdated && <Alert tone="info" title={say.outdatedText()} takesFocus />}
+        <Ended {...props} />
+        {account.ends === null
+          ? state.kind !== "ended" && <EndOffer {...props} />
+          : !isSaid && <p>{say.endsText(formatDate(account.ends, language))}</p>}
+      </TvSection>
+      <EndQuestion {...props} />
+    </div>
+  );
+}
+
+/** Draws a group as the area's other groups are drawn. */
+function TvSection({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="area-section" part="card">
+      <div className="area-section-head">
+        <h4>{heading}</h4>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Draws the message of the end, with the way to My products (C-240, C-241). */
+function Ended({ model, pathOf }: AccountProps) {
+  useSignals();
+  const state = model.tv().end.state.value;
+  if (state.kind !== "ended") return null;
+  return (
+    <Alert
+      tone="success"
+      title={state.message ?? (state.isAtOnce ? say.endedText() : say.endAgreedText())}
+      takesFocus
+      actions={
+        <RedirectNotice redirect={model.toProducts} href={pathOf("my-products")}>
+          {viewText("my-products")}
+        </RedirectNotice>
+      }
+    />
+  );
+}
+
+function EndOffer({ model }: AccountProps) {
+  return (
+    <div className="area-row">
+      <p>{say.endHint()}</p>
+      <Button variant="secondary" onClick={() => void model.tv().end.ask()}>
+        {say.endText()}
+      </Button>
+    </div>
+  );
+}
+
+/** Draws the question that is asked before the account ends: it says when that would be (C-244, C-245). */
+function EndQuestion({ model, area, account, language }: AccountProps) {
+  useSignals();
+  const { end } = model.tv();
+  const state = end.state.value;
+  useEffect(() => end.check(account), [end, account]);
+  const isChecking = state.kind === "asking" && state.isChecking;
+  const failure = state.kind === "asking" ? state.failure : undefined;
+  const confirm = (): void => void end.confirm(account);
+  return (
+    <ConfirmationDialog
+      open={(state.kind === "asking" || state.kind === "sending") && area.access.value === "open"}
+      heading={say.endQuestion()}
+      keepText={say.keepText()}
+      confirmText={say.endText()}
+      busy={isChecking || state.kind === "sending"}
+      problem={failure && <FailurePanel failure={failure} onRetry={confirm} takesFocus />}
+      onKeep={end.close}
+      onConfirm={confirm}
+    >
+      {account.would_end_at_once ? say.endsAtOnceText() : say.endsLaterText(formatDate(account.would_end, language))}
+    </ConfirmationDialog>
+  );
+}

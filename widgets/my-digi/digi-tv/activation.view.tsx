@@ -1,0 +1,91 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useState } from "react";
+import { withQuery } from "#core/base/values/page-link.ts";
+import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
+import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
+import { FormAlert } from "#core/forms/form/form-alert.tsx";
+import { emailLabel } from "#core/forms/form/forms.messages.ts";
+import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
+import { LightDomField } from "#core/forms/light-dom/light-dom-field.tsx";
+import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
+import { useReveal } from "#core/forms/light-dom/password-reveal.tsx";
+import { choosePasswordText, passwordMessage, repeatPasswordLabel } from "#core/forms/new-password/new-password.messages.ts";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import * as say from "./digi-tv.messages.ts";
+import { ActivationFields } from "./digi-tv.schema.ts";
+import type { DigiTvProps } from "./digi-tv.model.ts";
+import { NewPasswordFields } from "./new-password-fields.view.tsx";
+
+/** Draws the form by which Digi TV is activated, and what became of it: the way to the devices (C-242, C-389). */
+export function Activation(props: DigiTvProps) {
+  useSignals();
+  const { model, page, pathOf, onActivated } = props;
+  const { activation } = model.tv();
+  const state = activation.state.value;
+  const address = page["address-id"];
+  const href = withQuery(pathOf("my-products-digi-tv"), address === null ? "" : `?address-id=${encodeURIComponent(address)}`);
+  if (state.status === "sent")
+    return (
+      <Alert
+        tone="success"
+        title={state.message ?? say.activatedText()}
+        takesFocus
+        actions={
+          <RedirectNotice redirect={model.toDevices} href={href}>
+            {say.toDevicesText()}
+          </RedirectNotice>
+        }
+      />
+    );
+  if (state.status === "refused" && state.failure.code === "already_done")
+    return (
+      <Alert
+        tone="info"
+        title={state.failure.message ?? say.alreadyActiveText()}
+        lines={[say.otherPasswordText()]}
+        takesFocus
+        actions={<Button onClick={onActivated}>{say.toDevicesText()}</Button>}
+      />
+    );
+  return <ActivationForm {...props} />;
+}
+
+function ActivationForm({ model, area, announcer, language }: DigiTvProps) {
+  useSignals();
+  const { activation } = model.tv();
+  const state = activation.state.value;
+  const failure = state.status === "refused" ? state.failure : undefined;
+  const reveal = useReveal();
+  const [kept] = useState(activation.typed.read);
+  const [password, setPassword] = useState(kept["password"] ?? "");
+  const form = useDigiForm({
+    struct: ActivationFields,
+    defaultValues: { email: area.customer.peek()?.email ?? "", ...kept },
+    announcer,
+    failure,
+    messagesOf: [say.missingText, passwordMessage],
+    onValues: (values) => {
+      activation.typed.keep(values);
+      setPassword(String(values["password"] ?? ""));
+    },
+  });
+  const send = form.handleSubmit((fields) => {
+    reveal.hide();
+    void activation.submit(fields);
+  });
+  const labels = { email: emailLabel(), password: choosePasswordText(), "password-repeat": repeatPasswordLabel() };
+  return (
+    <div className="tv-form">
+      <LightDomForm key={form.revision} language={language} onSubmit={send} busy={state.status === "sending"}>
+        <Heading level={4}>{say.activationHeading()}</Heading>
+        <LightDomField label={emailLabel()} hint={say.emailHint()} type="email" autoComplete="username" {...form.field("email")} />
+        <NewPasswordFields label={choosePasswordText()} typed={password} reveal={reveal} field={form.field} />
+        <ErrorSummary mistakes={form.mistakes} labels={labels} />
+        {failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}
+        <LightDomSubmit>{say.activateText()}</LightDomSubmit>
+      </LightDomForm>
+    </div>
+  );
+}

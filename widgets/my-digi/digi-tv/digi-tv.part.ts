@@ -1,0 +1,8 @@
+import { definePart } from "#core/base/contract/element.ts";
+
+export const part = definePart({
+  name: "digi-tv",
+  needs: ["session"],
+  leadsTo: ["my-products", "my-products-digi-tv"],
+  skeleton: ["line", "field", "field", "field"],
+});

@@ -1,0 +1,32 @@
+/** The texts between a chosen package and its order, and of the confirmation. */
+import { msg, str } from "@lit/localize";
+
+export const callMeText = (): string => msg("Call me back");
+
+export const summaryHeading = (): string => msg("Contract summary");
+export const orderHeading = (): string => msg("Your order");
+export const atText = (address: string): string => msg(str`At ${address}`);
+export const onceLabel = (): string => msg("Paid once");
+export const billText = (): string =>
+  msg(
+    "You pay nothing today. Your first bill comes once it works: for the days that are left of that month, and for the month after. Prices include 21% VAT.",
+  );
+export const summaryWaitText = (): string => msg("Your contract summary is on its way: you need it before you can order.");
+export const summaryFailedText = (): string =>
+  msg("You need the contract summary before you can order. We couldn’t make it: please try again above.");
+export const orderText = (): string => msg("Order with obligation to pay");
+
+export const priceTitle = (): string => msg("The price has changed");
+export const dearerText = (offer: string, now: string, before: string, difference: string): string =>
+  msg(str`${offer} now costs ${now} a month instead of ${before}: ${difference} more. Nothing has been ordered yet.`);
+export const cheaperText = (offer: string, now: string, before: string, difference: string): string =>
+  msg(str`${offer} now costs ${now} a month instead of ${before}: ${difference} less. Nothing has been ordered yet.`);
+export const priceSummaryText = (): string => msg("Your contract summary above says the new price.");
+
+export const missingTitle = (): string => msg("Missing API"); // The specification prescribes this text (C-266).
+export const missingText = (): string => msg("This can’t be ordered here yet. Nothing has been ordered, and your choice is kept.");
+export const keptText = (): string => msg("Your choice is kept.");
+export const unknownTitle = (): string => msg("We don’t know yet whether your order has reached us");
+export const unknownText = (): string => msg("Send it again: you’ll never order twice.");
+export const sendAgainText = (): string => msg("Send it again");
+export const toOrdersText = (): string => msg("See my orders");

@@ -1,0 +1,76 @@
+import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
+import { installIntervals } from "#core/domain/order/installation.contract.ts";
+import { createContractSummary } from "#core/features/contract-summary/contract-summary.model.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
+import { createLoading } from "#core/services/load/loading.model.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import type { Answers } from "#widgets/my-digi/product-order/answers.model.ts";
+import { createOrdering, type Ordering } from "./ordering.model.ts";
+import type { part } from "./product-checkout.part.ts";
+import { bundleOf, installAddressOf, needsVisit, startsOf, summaryBodyOf } from "./product-checkout.rules.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export type Given = {
+  readonly area: Pick<Area, "customer">;
+  readonly answers: Answers;
+  /** The chosen package; undefined before one is chosen. */
+  readonly offer: PackageCard | undefined;
+  /** The address in words. */
+  readonly addressText: string;
+};
+
+/** The props of each view of the part. */
+export type CheckoutViewProps = PartViewProps<Model, typeof part> & Given;
+
+/** The model of a checkout: what the API has to tell before the order, for the package that is chosen, and the order itself. */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  // The answers are those of one line, which does not change while the part is shown.
+  const { answers } = given.peek();
+  const { kind, address } = answers;
+  const ordering = answers.orderingOf(createOrdering);
+  const offer = computed(() => given.value.offer);
+  const summary = createContractSummary(ports, () => {
+    const chosen = answers.result.value ? undefined : offer.value;
+    return chosen && summaryBodyOf(bundleOf(kind, chosen, answers.given.value.landline), address, ports.language.value);
+  });
+  /** The days on which a technician can come. They only tell the first day, so the order does not wait for them. */
+  const days = createLoading(ports, installIntervals, {
+    request: () => {
+      const home = installAddressOf(address);
+      const isAsked = needsVisit(kind, answers.visit()) && !answers.result.value && home !== null;
+      return isAsked ? { query: { fttbAddressId: home.fttbAddressId, lang: ports.language.value } } : undefined;
+    },
+  });
+  const firstFreeDay = computed(() => (days.state.value.status === "loaded" ? days.state.value.value.data[0]?.date : undefined));
+  let followed = answers.given.peek();
+  return {
+    /** Returns the order. It is no member of this model, because it outlives it. */
+    ordering: (): Ordering => ordering,
+    summary,
+    starts: computed(() => startsOf(kind, todayInBrussels(ports.clock.now()), firstFreeDay.value, answers.visit())),
+    /** The reason for which nothing can be ordered yet; undefined where nothing is waited for. */
+    wait: computed((): "loading" | "failed" | undefined => {
+      const { status } = summary.state.value;
+      return status === "loaded" || !offer.value ? undefined : status === "failed" ? "failed" : "loading";
+    }),
+    start() {
+      const stops = [
+        summary.start(),
+        days.start(),
+        // A new price is another contract, so the summary that was read is invalid and a new one is requested.
+        effect(() => void (ordering.state.value.kind === "price" && untracked(summary.startOver))),
+        effect(() => {
+          if (answers.given.value === followed) return;
+          followed = answers.given.value;
+          untracked(ordering.forget);
+        }),
+        // The package that was just chosen is given after the answer that chooses it.
+        effect(() => answers.checkAgain(offer.value !== undefined)),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+});

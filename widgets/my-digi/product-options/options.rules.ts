@@ -1,0 +1,46 @@
+/** The rules for the options of a product: amounts of data that are bought, and extra options that are switched on (C-175). Pure. */
+import type { ProductOption } from "#core/domain/customer/product-lists.schema.ts";
+import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+
+/** An amount of data, which is bought each time for its price. */
+export type DataOption = ProductOption & { readonly wpId: string };
+/** An option of the operator, which is on or off. */
+export type ExtraOption = ProductOption & { readonly odin: number };
+
+export const dataOptionsOf = (options: readonly ProductOption[]): readonly DataOption[] =>
+  options.filter((option): option is DataOption => option.wpId !== undefined && option.odin === undefined);
+export const extraOptionsOf = (options: readonly ProductOption[]): readonly ExtraOption[] =>
+  options.filter((option): option is ExtraOption => option.odin !== undefined);
+
+/** Returns how often an amount of data was bought this month. */
+export const boughtOf = (page: Pick<ProductPage, "options"> | undefined, wpId: string): number =>
+  page?.options?.find((option) => option.wpId === wpId)?.quantity ?? 0;
+
+export const statusOf = (page: Pick<ProductPage, "options"> | undefined, odin: number): ProductOption["status"] | undefined =>
+  page?.options?.find((option) => option.odin === odin)?.status;
+
+/** Returns the page after one more purchase of an amount of data. The API's own answer replaces it. */
+export const withBought = (page: ProductPage, wpId: string): ProductPage =>
+  withOption(page, (option) => option.wpId === wpId, {
+    quantity: boughtOf(page, wpId) + 1,
+  });
+
+export const withStatus = (page: ProductPage, odin: number, status: ProductOption["status"]): ProductPage =>
+  withOption(page, (option) => option.odin === odin, { status });
+
+const withOption = (page: ProductPage, isIt: (option: ProductOption) => boolean, change: Partial<ProductOption>): ProductPage =>
+  page.options === undefined
+    ? page
+    : { ...page, options: page.options.map((option) => (isIt(option) ? { ...option, ...change } : option)) };
+
+/** Returns the day on which the allowance of data starts anew, which is the first day on which bought data is gone, too. */
+export const dataResets = ({ consumption }: Pick<ProductPage, "consumption">): CalendarDate | undefined =>
+  consumption?.cards.find(({ unit }) => unit === "MB")?.resets;
+
+/**
+ * Tells whether a purchase that failed has certainly not been made, so that the next attempt is a purchase of its own. Where the response
+ * was lost, or the purchase is still being made, the next attempt has to be the same one.
+ */
+export const isNotBought = (failure: FailureFacts): boolean => causeOf(failure) === "refused" && failure.code !== "in_progress";

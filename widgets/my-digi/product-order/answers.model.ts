@@ -1,0 +1,141 @@
+/**
+ * The answers of an unfinished order. They outlive a reload in this tab; the key of the order is the same in all tabs (decisions §5, §8).
+ * The checkout, whose files are loaded later, says here what is missing, and that the order is placed.
+ */
+import { computed, signal } from "@preact/signals-core";
+import type { Clock } from "#core/platform/clock.ts";
+import { randomUuid } from "#core/platform/random.ts";
+import { createLocalStore, createTabStore, watchLocalStore } from "#core/platform/storage.ts";
+import { draftLifeMs } from "#core/base/values/limits.ts";
+import { writeJson } from "#core/base/values/json.ts";
+import { markOf } from "#core/base/values/text-mark.ts";
+import { createStoredState } from "#core/services/stored-state/stored-state.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
+import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
+import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
+import { problemsOf, type AwaitedVisit, type OrderedKind, type OrderProblem } from "./product-order.rules.ts";
+import { Draft, emptyDraft, StoredKey, type LandlineAnswers } from "./product-order.schema.ts";
+
+/** The milliseconds for which the API answers a key with the same order (decisions §7). */
+const keyLifeMs = 24 * 60 * 60_000;
+
+/** An order that the API has. */
+export type OrderResult =
+  | {
+      readonly kind: "placed";
+      readonly placed: PlacedOrder;
+      readonly offer: PackageCard;
+      /** The first day on which it can start; undefined where it is not known. */
+      readonly start: CalendarDate | undefined;
+      /** True where a technician connects it, false where the post brings it. */
+      readonly byVisit: boolean;
+      /** True where that day is agreed, false where the customer still chooses it. */
+      readonly isAgreed: boolean;
+    }
+  /** It had reached the API before, with other answers. */
+  | { readonly kind: "taken" };
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** Creates the stores of a draft and of its key. `mark` tells whose draft it is, and of what. */
+function createKept(clock: Clock, mark: number) {
+  const stored = createStoredState({
+    key: `digi.draft.my-digi.product-order.${mark}`,
+    struct: Draft,
+    version: 1,
+    lifeMs: draftLifeMs,
+    store: createTabStore(),
+    clock,
+  });
+  const storedKey = createStoredState({
+    key: `digi.my-digi.order-key.${mark}`,
+    struct: StoredKey,
+    version: 1,
+    lifeMs: keyLifeMs,
+    store: createLocalStore(),
+    watchStore: watchLocalStore,
+    clock,
+  });
+  return { stored, storedKey };
+}
+
+/** Creates the answers of one draft: each customer, product and address has a draft of its own. */
+function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
+  const { session } = ports;
+  const { target } = page;
+  const user = session.state.peek();
+  const mark = markOf(writeJson([user.status === "signed-in" ? user.user.user_id : "", kind, target["address-id"]]));
+  const { stored, storedKey } = createKept(ports.clock, mark);
+  const isRead = signal(false);
+  const given = computed((): Draft => stored.value.value ?? emptyDraft);
+  const problems = signal<readonly OrderProblem[]>([]);
+  const refusals = signal(0);
+  let ordering: unknown;
+  const change = (next: Partial<Draft>): void => stored.save({ ...given.peek(), ...next });
+  const answers = {
+    kind,
+    /** The address as calls name it; empty where the page has none. */
+    address: target["address-id"],
+    visit: (): AwaitedVisit => page.shown()?.packages_from,
+    given,
+    /** True once the stored answers are read. */
+    isRead,
+    choose: (id: string): void => change({ chosen: id }),
+    answerStart: (startEarly: boolean): void => change({ startEarly }),
+    answerLandline: (next: Partial<LandlineAnswers>): void => change({ landline: { ...given.peek().landline, ...next } }),
+    /** The answers that are missing, from the first press of the order button on. */
+    problems,
+    /** Counts the presses that found something missing, so that each of them moves the focus. */
+    refusals,
+    /** Tells whether all is answered, and shows what is missing. */
+    check(hasPackage: boolean): boolean {
+      problems.value = problemsOf(kind, hasPackage, given.peek());
+      if (problems.peek().length > 0) refusals.value++;
+      return problems.peek().length === 0;
+    },
+    /** Removes the shown problems that are solved; none is added while the customer answers. An effect runs again with each answer. */
+    checkAgain(hasPackage: boolean): void {
+      const left = problemsOf(kind, hasPackage, given.value);
+      problems.value = problems.peek().filter((one) => left.includes(one));
+    },
+    /** The text of the API about the number that is kept, where it refuses the number. */
+    numberError: signal<string | undefined>(undefined),
+    /** The order that the API has of these answers; there is nothing to choose any more. */
+    result: signal<OrderResult | undefined>(undefined),
+    /** Returns the key of this order, which is the same for every attempt to place it, in all tabs. */
+    key(): string {
+      const key = storedKey.value.peek()?.key ?? randomUuid();
+      storedKey.save({ key });
+      return key;
+    },
+    /** Forgets the answers and the key, because the order is placed. */
+    clear(): void {
+      stored.clear();
+      storedKey.clear();
+    },
+    start() {
+      const stops = [stored.start(), storedKey.start()];
+      isRead.value = true;
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+  return {
+    ...answers,
+    /**
+     * Returns the order, which the checkout creates at its first call. It lives as long as the answers, so that leaving the tab loses
+     * nothing that was sent.
+     */
+    orderingOf<Ordering>(create: (given: typeof answers, linePorts: LinePorts, linePage: LinePage) => Ordering): Ordering {
+      ordering ??= create(answers, ports, page);
+      return ordering as Ordering;
+    },
+  };
+}
+
+/** Creates the answers for each kind, as functions of their own: a line keeps one model for each function. */
+export const answersOf: Readonly<Record<OrderedKind, (ports: LinePorts, page: LinePage) => Answers>> = {
+  internet: (ports, page) => createAnswers("internet", ports, page),
+  landline: (ports, page) => createAnswers("landline", ports, page),
+  tv: (ports, page) => createAnswers("tv", ports, page),
+};

@@ -1,0 +1,123 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, type ReactNode } from "react";
+import { onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
+import { ButtonLink } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { formatDate } from "#core/base/values/dates.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
+import { withQuery } from "#core/base/values/page-link.ts";
+import * as say from "./product-order.messages.ts";
+import type { OrderResult } from "./answers.model.ts";
+import type { OrderViewProps } from "./product-order.model.ts";
+
+type ConfirmationProps = OrderViewProps & { readonly result: Extract<OrderResult, { kind: "placed" }> };
+
+/** Draws the confirmation in the place of the order: thanks, what is still needed, the facts, and what happens next (C-429). */
+export function Confirmation(props: ConfirmationProps) {
+  useSignals();
+  const { area, result, pathOf } = props;
+  const { orderId, warnings, documents } = result.placed;
+  const customer = area.customer.value;
+  const order = withQuery(pathOf("orders"), `?order-id=${encodeURIComponent(orderId)}`);
+  const needsSlot = warnings.some(({ code }) => code === "no_slot");
+  return (
+    <Panel heading={say.thanksHeading(customer?.first_name ?? "")}>
+      <p>
+        {say.placedText()} <strong>{say.orderNumberText(orderId)}</strong>
+      </p>
+      {needsSlot && (
+        <AnnouncedAlert
+          tone="warning"
+          title={say.slotTitle()}
+          line={say.slotText()}
+          actions={<ButtonLink href={order}>{say.chooseSlotText()}</ButtonLink>}
+        />
+      )}
+      {warnings.some(({ code }) => code !== "no_slot" && code !== "number_check") && (
+        <AnnouncedAlert tone="warning" title={say.otherNeedText()} />
+      )}
+      <Facts {...props} />
+      <section>
+        <h5>{say.nextHeading()}</h5>
+        <ol className="product-ordered-steps">
+          <li>{say.mailText(customer?.email ?? "")}</li>
+          <li>{result.byVisit ? say.visitNextText() : say.postNextText()}</li>
+          <li>{say.billNextText()}</li>
+        </ol>
+      </section>
+      {documents.length > 0 && (
+        <section>
+          <h5>{say.documentsHeading()}</h5>
+          <ul>
+            {documents.map(({ text, url }) => (
+              <li key={url}>
+                <a href={url} rel="noreferrer">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!needsSlot && (
+        <div>
+          <ButtonLink variant="secondary" href={order}>
+            {say.toOrderText()}
+          </ButtonLink>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** Draws the facts: what, when, where, and how much. */
+function Facts({ addressText, language, result: { offer, start, placed, isAgreed } }: ConfirmationProps) {
+  const day = start && formatDate(start, language);
+  const once = formatMoney(onceCents(offer), language);
+  const when = day !== undefined && isAgreed ? say.postStartText(day) : say.visitStartText(day);
+  return (
+    <dl className="product-ordered-facts">
+      <dt>{say.whatLabel()}</dt>
+      <dd>{titleOf(offer)}</dd>
+      <dt>{say.whenLabel()}</dt>
+      <dd>{when}</dd>
+      <dt>{say.whereLabel()}</dt>
+      <dd>{addressText}</dd>
+      <dt>{say.priceLabel()}</dt>
+      <dd className="area-number">
+        <strong>{formatMoney(centsOfEuros(placed.total), language)}</strong>, {say.onceText(once)}
+      </dd>
+    </dl>
+  );
+}
+
+/** Draws that an order of this draft had reached the API before. */
+export function Taken({ pathOf }: OrderViewProps) {
+  return (
+    <Panel heading={say.takenHeading()}>
+      <p>{say.takenText()}</p>
+      <div>
+        <ButtonLink href={pathOf("orders")}>{say.toOrdersText()}</ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+/** Draws the box of a confirmation, whose heading takes the focus, because the pressed button is gone. */
+function Panel({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  const target = useRef<HTMLHeadingElement>(null);
+  useEffect(() => target.current?.focus(), []);
+  return (
+    <div className="area-section product-ordered" part="card">
+      <span className="ui-seal" data-tone="success">
+        <Icon name="check" />
+      </span>
+      <Heading level={4} focusRef={target}>
+        {heading}
+      </Heading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { computed, createModel, type ReadonlySignal } from "@preact/signals-core";
+import type { PackageCard, PackageNeed } from "#core/domain/customer/product-lists.schema.ts";
+import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
+import { createOperators } from "#core/features/operators/operators.model.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import type { Line } from "#widgets/my-digi/product/line.model.ts";
+import { answersOf, type Answers } from "./answers.model.ts";
+import type { part } from "./product-order.part.ts";
+import type { OrderedKind } from "./product-order.rules.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export type Given = {
+  readonly area: Pick<Area, "customer">;
+  readonly kind: OrderedKind;
+  readonly line: Pick<Line, "modelOf">;
+  readonly packages: readonly PackageCard[];
+  /** The product that is missing at the address, so that nothing can be ordered yet. */
+  readonly need: PackageNeed | undefined;
+  /** The address in words. */
+  readonly addressText: string;
+};
+
+/** The props of each view of the part. */
+export type OrderViewProps = PartViewProps<Model, typeof part> & Given;
+
+/** The model of the choice of a package, and of the number of a landline. */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  // Neither the line nor the product changes while the part is shown.
+  const { line, kind } = given.peek();
+  const answers = line.modelOf(answersOf[kind]);
+  return {
+    /** Returns the answers. They are no member of this model, because they outlive it. */
+    answers: (): Answers => answers,
+    operators: createOperators(ports, mobileOperators),
+    offer: computed(() => given.value.packages.find(({ i }) => i === answers.given.value.chosen)),
+    start: () => answers.start(),
+  };
+});

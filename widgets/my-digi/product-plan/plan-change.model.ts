@@ -1,0 +1,89 @@
+/** The plan of a line is changed for the first of the next month, and a change is taken back (C-117, C-264, C-383, decisions §9). */
+import { batch, signal } from "@preact/signals-core";
+import { internetUpgrade, mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";
+import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
+import type { ProductPageName } from "#core/domain/customer/product-page.contract.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
+import { withPlanChanged } from "./plan.rules.ts";
+
+type ChangePorts = Pick<LinePorts, "call" | "language" | "emit">;
+
+export type PlanState =
+  /** Nothing was sent yet, or another plan was chosen since. → sending */
+  | { readonly kind: "choosing" }
+  /** The call is under way. → changed, known, failed */
+  | { readonly kind: "sending"; readonly plan: Plan }
+  /** The change is agreed. `message` is the API's own text. → choosing */
+  | { readonly kind: "changed"; readonly plan: Plan; readonly message?: string }
+  /** This plan was chosen already: in another tab, or by a call whose response was lost. → choosing */
+  | { readonly kind: "known"; readonly plan: Plan; readonly message?: string }
+  /** The call was refused or did not arrive; it may be repeated. → sending, choosing */
+  | { readonly kind: "failed"; readonly plan: Plan; readonly failure: Failure };
+
+const form = "plan";
+
+export type PlanChange = ReturnType<typeof createPlanChange>;
+
+export function createPlanChange({ call, language, emit }: ChangePorts, page: LinePage) {
+  const state = signal<PlanState>({ kind: "choosing" });
+  const chosen = signal<string | undefined>(undefined);
+  /** Counts the changes that were made. */
+  const changes = signal(0);
+  /** How often the dialog had been closed when the present choice was begun. */
+  let begunAfter = 0;
+
+  page.onReturn(() => {
+    if (state.peek().kind === "failed") state.value = { kind: "choosing" };
+  });
+
+  const send = (product: ProductPageName, { odin }: Plan): Promise<Outcome<unknown>> => {
+    const { "address-id": address, "phone-nr": phone } = page.target;
+    const body = { lang: language.peek(), "address-id": address, odin };
+    if (product === "mobile") return call(mobileUpgrade, { body: { ...body, "phone-nr": phone } });
+    return call(product === "tv" ? tvUpgrade : internetUpgrade, { body });
+  };
+
+  return {
+    state,
+    changes,
+    /** The id of the chosen plan. A failure keeps it. */
+    chosen,
+    choose(id: string): void {
+      if (state.peek().kind === "sending") return;
+      chosen.value = id;
+      state.value = { kind: "choosing" };
+    },
+    /**
+     * Begins a choice: anew where the dialog was closed since, and else with what was chosen.
+     *
+     * @param closings how often the dialog was closed until now
+     */
+    begin(closings: number): void {
+      const wasClosed = closings !== begunAfter;
+      begunAfter = closings;
+      if (!wasClosed || state.peek().kind === "sending") return;
+      chosen.value = undefined;
+      state.value = { kind: "choosing" };
+    },
+    /** Sends the change to a plan. The current plan takes a change back. A second press while the call is under way does nothing. */
+    async changeTo(product: ProductPageName, plan: Plan): Promise<void> {
+      if (state.peek().kind === "sending") return;
+      if (!emit("digi-submit", { form, fields: { plan: plan.id } })) return;
+      state.value = { kind: "sending", plan };
+      const outcome = await send(product, plan);
+      const message = outcome.ok ? outcome.message : outcome.failure.message;
+      const said = { plan, ...(message !== undefined && { message }) };
+      if (!outcome.ok && outcome.failure.code !== "already_done")
+        return void (state.value = { kind: "failed", plan, failure: outcome.failure });
+      batch(() => {
+        state.value = { kind: outcome.ok ? "changed" : "known", ...said };
+        chosen.value = undefined;
+        changes.value++;
+        page.update((shown) => withPlanChanged(shown, plan));
+      });
+      void page.reload();
+      if (outcome.ok) emit("digi-success", { form });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** The rules for the plans that a product can have, and for what a change of the plan costs (C-117, C-185, decisions §9). Pure. */
+import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
+import type { ProductPage, ProductPageName } from "#core/domain/customer/product-page.contract.ts";
+import type { SummaryRequest } from "#core/domain/order/contract-summary.schema.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
+import { centsOfEuros, type Cents } from "#core/base/values/money.ts";
+
+export type PlanGroup = { readonly type: string; readonly plans: readonly Plan[] };
+
+/** Returns the plans by their type, in the order of the page data. */
+export function groupsOf(plans: readonly Plan[]): readonly PlanGroup[] {
+  const types = [...new Set(plans.map(({ type }) => type))];
+  return types.map((type) => ({ type, plans: plans.filter((plan) => plan.type === type) }));
+}
+
+export const currentOf = (plans: readonly Plan[]): Plan | undefined => plans.find(({ current }) => current);
+
+/** Returns what a plan costs more a month than the current one; a negative amount where it costs less. */
+export const differenceOf = (plan: Pick<Plan, "price">, current: Pick<Plan, "price"> | undefined): Cents =>
+  centsOfEuros(plan.price) - centsOfEuros(current?.price ?? 0);
+
+/**
+ * The action that a plan stands for. `raise` costs more than the current plan, so it is an order with obligation to pay; `change` does not;
+ * `takeBack` is the current plan, where another one is chosen for later.
+ */
+export type PlanAction = "raise" | "change" | "takeBack";
+
+export function actionOf(plan: Plan, plans: readonly Plan[]): PlanAction {
+  if (plan.current) return "takeBack";
+  return differenceOf(plan, currentOf(plans)) > 0 ? "raise" : "change";
+}
+
+/** Returns the last day on which a change of the plan can be taken back. */
+export const lastDayToTakeBack = (from: CalendarDate): CalendarDate => addDays(from, -1);
+
+/** Returns the page after a change of the plan. The API's own answer, which has the plan's complete title, replaces it. */
+export function withPlanChanged(page: ProductPage, plan: Plan): ProductPage {
+  const { next: _next, ...others } = page;
+  if (plan.current || page.plans_from === undefined) return others;
+  return { ...others, next: { i: plan.id, wpId: plan.wpId, t: [plan.label], prc: plan.price, from: page.plans_from } };
+}
+
+/** The answers of a mobile line that keeps its number and card: none of them changes the contract summary's prices. */
+const sameLine = {
+  new_phone: newPhone,
+  sim: { name: "SIM card", mobile: null },
+  provider: "",
+  portability_provider: { id: "", name: "" },
+  subscription: { portability: null, current_sim_card: "", first_digits: "", customer_number: "" },
+} as const;
+
+/** Returns the request for the contract summary of a plan, alone and at the product's own address. */
+export function summaryRequestOf(
+  product: ProductPageName,
+  { id, wpId }: Pick<Plan, "id" | "wpId">,
+  addressId: string | null,
+  lang: Language,
+): SummaryRequest {
+  const card = { i: id, wpId };
+  const [fttbAddressId = "", box] = addressId?.split("~") ?? [];
+  const isFixed = product !== "mobile" && fttbAddressId !== "";
+  return {
+    bundle: {
+      mobile: product === "mobile" ? [{ ...card, ...sameLine }] : [],
+      internet: product === "internet" ? card : null,
+      tv: product === "tv" ? card : null,
+      landline: null,
+    },
+    promo_code: { voucher: null, dealerCare: null },
+    installAddress: isFixed ? { fttbAddressId, ...(box !== undefined && { box }) } : null,
+    lang,
+  };
+}
