@@ -90,7 +90,7 @@ test("another address is chosen in the page's address; one that is not the custo
   await expect(message(page)).toHaveCount(0);
 });
 
-test("an alert is accepted once, however often its button is pressed; its tab is gone, the first has the focus [C-179, C-180, C-261]", async ({
+test("an alert is accepted once, however often its button is pressed; its tab is gone, the first has the focus [C-179, C-180, C-261, C-263]", async ({
   page,
   request,
   complaints,

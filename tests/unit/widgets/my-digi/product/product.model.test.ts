@@ -158,7 +158,7 @@ describe("an alert", () => {
     return { ...opened, alerts: opened.model.lineOf(samplePage).alerts };
   };
 
-  test("is accepted by its own call, with the line it is about; its tab is gone then, and the focus moves on [C-180, C-261, C-382]", async () => {
+  test("is accepted by its own call, with the line it is about; its tab is gone then, and the focus moves on [C-180, C-261, C-263, C-382]", async () => {
     const opened = await open();
     const { model, last, alerts, events } = opened;
     const accepting = model.accept(samplePage, bspAlert.id);
