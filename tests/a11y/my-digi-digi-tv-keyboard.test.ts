@@ -36,6 +36,24 @@ test("my digi: Digi TV is activated, a device removed, the password changed, the
     await page.keyboard.type(tvPassword);
   };
 
+  const activate = async (): Promise<void> => {
+    await widget.getByRole("combobox", { name: "Address" }).focus();
+    await reader.tell();
+    await reader.tabTo("Activate Digi TV");
+    await press("Enter");
+    await expect(widget.locator('[name="password"]')).toBeFocused();
+    await reader.tell();
+    await page.keyboard.type(tvPassword);
+    await type("Repeat the password");
+    await reader.tabTo("Activate Digi TV");
+    await press("Enter");
+    await expect(said).toBeFocused();
+    await reader.tell();
+    await reader.tabTo("See my devices");
+    await press("Enter");
+    await expect(heading("Your devices")).toBeFocused();
+    await reader.tell();
+  };
   const removeDevice = async (): Promise<void> => {
     await reader.tabTo("Remove Apple iPhone 15");
     await press("Enter");
@@ -56,23 +74,7 @@ test("my digi: Digi TV is activated, a device removed, the password changed, the
     await reader.tell();
   };
 
-  await widget.getByRole("combobox", { name: "Address" }).focus();
-  await reader.tell();
-  await reader.tabTo("Activate Digi TV");
-  await press("Enter");
-  await expect(widget.locator('[name="password"]')).toBeFocused();
-  await reader.tell();
-  await page.keyboard.type(tvPassword);
-  await type("Repeat the password");
-  await reader.tabTo("Activate Digi TV");
-  await press("Enter");
-  await expect(said).toBeFocused();
-  await reader.tell();
-  await reader.tabTo("See my devices");
-  await press("Enter");
-  await expect(heading("Your devices")).toBeFocused();
-  await reader.tell();
-
+  await activate();
   await removeDevice();
 
   await widget.getByRole("tab", { name: "Devices" }).focus();

@@ -157,15 +157,29 @@ describe("a landline or TV that is added while the home's internet is awaited", 
     expect(await startsOf(orderId)).toEqual([startOfDay15()]);
   });
 
-  test("has a visit of its own once the awaited one is cancelled, and on the day of that visit", async () => {
+  test("leaves with the order that it needs, which says so before; TV that a mobile line carries is posted instead", async () => {
     const own = await newcomer(api);
     const first = await placed(own, areaOrder({ internet: [internet] }));
     const orderId = await placed(own, areaOrder({ landline: [landline] }));
-    await own.ask(moveSlot, { query: { orderId: first }, body: await lateSlot() });
+    expect((await orderOf(own, first)).takes_along).toEqual([{ t: ["Landline"], orderId }]);
+    expect((await orderOf(own, orderId)).takes_along).toBeUndefined();
     expect((await own.ask(cancelOrder, { query: { orderId: first }, body: {} })).status.error).toBe(false);
-    expect(await startsOf(orderId)).toEqual([null]);
-    expect(await orderOf(own, orderId)).toMatchObject({ needs: ["slot"], slot: null });
+    expect(await orderOf(own, orderId)).toMatchObject({ status: "cancelled", needs: [], can_cancel: false });
+    expect((await rowsOf(api, orderId)).products).toEqual([]);
+    const cancelled = (await mailsTo(api, own.email)).find(({ subject }) => subject === `Order ${first} is cancelled`);
+    expect(cancelled?.text).toContain(`Also cancelled, because it doesn’t work without this order: Landline (${orderId}).`);
 
+    const withLine = await customerOf(api, "demo@digi.example");
+    const home = { installAddress: { fttbAddressId: grandPlace, box: "77" } };
+    const awaited = await placed(withLine, areaOrder({ internet: [internet] }, home));
+    const tv = await placed(withLine, areaOrder({ tv: [tvInFrench] }, home));
+    expect((await orderOf(withLine, awaited)).takes_along, "any mobile line carries TV").toBeUndefined();
+    await withLine.ask(cancelOrder, { query: { orderId: awaited }, body: {} });
+    expect(await orderOf(withLine, tv)).toMatchObject({ status: "open", needs: [] });
+    expect(await startsOf(tv)).toEqual([startOfDay15()]);
+  });
+
+  test("has a visit of its own on the day of the awaited one", async () => {
     const other = await newcomer(api);
     const slot = await lateSlot();
     const internetId = await placed(other, areaOrder({ internet: [internet] }));

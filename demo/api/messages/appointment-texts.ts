@@ -70,28 +70,36 @@ export const visitMail: Texts<Visit> = {
     ),
 };
 
-export const orderCancelledMail: Texts<Omit<Moved, "visit">> = {
-  en: ({ firstName, orderId, contactUrl }) =>
+type Cancelled = Omit<Moved, "visit"> & {
+  /** What is cancelled with the order, each with the number of its own order. */
+  readonly along: readonly string[];
+};
+
+export const orderCancelledMail: Texts<Cancelled> = {
+  en: ({ firstName, orderId, along, contactUrl }) =>
     mail(
       `Order ${orderId} is cancelled`,
       `Hello ${firstName},`,
       `As you asked, we have cancelled your order ${orderId}. You have nothing to pay, and no technician will come.`,
+      ...(along.length > 0 ? [`Also cancelled, because it doesn’t work without this order: ${along.join(", ")}.`] : []),
       `It wasn’t you? Please let us know:\n${contactUrl}`,
       "Kind regards,\nDigi",
     ),
-  fr: ({ firstName, orderId, contactUrl }) =>
+  fr: ({ firstName, orderId, along, contactUrl }) =>
     mail(
       `Votre commande ${orderId} est annulée`,
       `Bonjour ${firstName},`,
       `Comme vous l’avez demandé, nous avons annulé votre commande ${orderId}. Vous n’avez rien à payer et aucun technicien ne passera.`,
+      ...(along.length > 0 ? [`Annulé aussi, car cela ne fonctionne pas sans cette commande\u00a0: ${along.join(", ")}.`] : []),
       `Ce n’était pas vous\u00a0? Prévenez-nous\u00a0:\n${contactUrl}`,
       "Bien à vous,\nDigi",
     ),
-  nl: ({ firstName, orderId, contactUrl }) =>
+  nl: ({ firstName, orderId, along, contactUrl }) =>
     mail(
       `Bestelling ${orderId} is geannuleerd`,
       `Dag ${firstName},`,
       `Zoals je vroeg, hebben we je bestelling ${orderId} geannuleerd. Je hoeft niets te betalen en er komt geen technicus.`,
+      ...(along.length > 0 ? [`Ook geannuleerd, want het werkt niet zonder deze bestelling: ${along.join(", ")}.`] : []),
       `Was jij dat niet? Laat het ons weten:\n${contactUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),

@@ -50,6 +50,7 @@ function CancelQuestion(props: OrderProps) {
   const isSending = state.status === "sending";
   const failure = state.status === "open" ? state.failure : undefined;
   const cancel = (): void => void changes.cancel();
+  const { takes_along: along = [] } = props.order;
   return (
     <ConfirmationDialog
       open={isAsked && props.model.isSignedIn.value}
@@ -67,6 +68,7 @@ function CancelQuestion(props: OrderProps) {
       onConfirm={cancel}
     >
       {say.cancelConsequence(say.visitText(props.order, props.language))}
+      {along.length > 0 && ` ${say.takenAlongText(along.map(({ t, orderId }) => `${t.join(" ")} (${orderId})`).join(", "))}`}
     </ConfirmationDialog>
   );
 }

@@ -96,6 +96,8 @@ export const cancelConsequence = (visit: string | undefined): string =>
   visit === undefined
     ? msg("Nothing of it will start, and you pay nothing for it. You can’t take this back.")
     : msg(str`Nothing of it will start, the visit on ${visit} is called off, and you pay nothing. You can’t take this back.`);
+/** Names what other orders await, and is cancelled with this one. */
+export const takenAlongText = (names: string): string => msg(str`Also cancelled, because it doesn’t work without this order: ${names}.`);
 export const keepText = (): string => msg("Keep the order");
 
 export const slotDoneText = (slot: string): string => msg(str`The visit is agreed: ${slot}`);

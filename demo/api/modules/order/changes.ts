@@ -32,6 +32,7 @@ import { lastDayToChange, needsTechnician, slotEndMs, type NoticedChange } from 
 import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 import { hearDemoOperators } from "#demo/api/modules/invoices/demo-operators.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
+import { cancelDependents, dependentsOfOrder, dependentText } from "./dependents.ts";
 import { followVisit, leaveVisit } from "./shared-visit.ts";
 import { hasBegun } from "#demo/api/domain/product-state.rules.ts";
 
@@ -43,7 +44,8 @@ type OrderQuery = { readonly orderId: string };
 type Open = { readonly order: Order; readonly own: readonly Product[]; readonly slot: Slot | undefined };
 
 /**
- * Finds the customer's own order and locks its row until the transaction ends. Refuses when the customer has no such order, when the order
+ * Finds the customer's own order. Locks the rows of all of the customer's orders until the transaction ends, always in the same sequence,
+ * because a change of one may change others, too. Refuses when the customer has no such order, when the order
  * was cancelled, or when its technician comes so soon that this change is not possible any more.
  */
 async function openOrder(
@@ -51,8 +53,8 @@ async function openOrder(
   { account, query: { orderId }, language }: AccountCall<OrderQuery, unknown>,
   { nowMs, change, demo }: { readonly nowMs: number; readonly change: NoticedChange; readonly demo: boolean },
 ): Promise<Open | Refusal> {
-  const isOwn = and(eq(orders.number, orderId), eq(orders.accountId, account.id));
-  const [order] = await tx.select().from(orders).where(isOwn).for("update");
+  const locked = await tx.select().from(orders).where(eq(orders.accountId, account.id)).orderBy(orders.id).for("update");
+  const order = locked.find((one) => one.number === orderId);
   if (!order) return { refused: "not_found", message: statusText("notFound", language) };
   const ordered = () => tx.select().from(products).where(eq(products.orderId, order.id));
   if (demo) await hearDemoOperators(tx, await ordered(), nowMs);
@@ -186,6 +188,8 @@ function switchProblems({ currentProvider, endDate }: Switch, nowMs: number): Fi
 const cancel = changeRoute(cancelOrder, "slot", async ({ tx, nowMs, order, own, slot }, call, context) => {
   if (own.some((one) => hasBegun(one, nowMs))) return tooLate(call.language);
   const { id, email, firstName, number, language } = order;
+  const dependents = await dependentsOfOrder(tx, order, nowMs);
+  await cancelDependents(tx, dependents, nowMs);
   await tx
     .update(orders)
     .set({ cancelledAt: new Date(nowMs) })
@@ -196,7 +200,8 @@ const cancel = changeRoute(cancelOrder, "slot", async ({ tx, nowMs, order, own, 
   await leaveVisit(tx, id, nowMs);
   // A visit that another order agreed takes place all the same.
   const attachments = slot?.orderId === id ? [fileFor(context, order, { slot, sequence: slot.sequence + 1, standing: "cancelled" })] : [];
-  const facts = { firstName, orderId: number, contactUrl: contactIn(context, language) };
+  const along = dependents.map((one) => dependentText(one, language));
+  const facts = { firstName, orderId: number, along, contactUrl: contactIn(context, language) };
   const afterSeconds = await secondsUntilMail(tx, context, email);
   await context.mailer.enqueue(tx, { to: email, afterSeconds, attachments, ...orderCancelledMail[language](facts) });
   return { answer: {} };

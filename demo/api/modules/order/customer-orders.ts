@@ -4,6 +4,7 @@ import { customerOrder, customerOrders } from "#core/domain/order/customer-order
 import type { Database } from "#demo/api/db/database.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
 import { listedOrder, orderPage } from "#demo/api/domain/order-page.rules.ts";
+import { titleIn } from "#demo/api/domain/offers.ts";
 import type { WholeOrder } from "#demo/api/domain/order-progress.rules.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
@@ -11,6 +12,7 @@ import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
 import type { Order } from "#demo/api/store/customers.ts";
 import { belongingsOf, pageOfOrders } from "#demo/api/store/orders.ts";
 import { visitsOf } from "#demo/api/store/visits.ts";
+import { dependentsOfOrder } from "./dependents.ts";
 
 const pageSize = 10;
 
@@ -45,7 +47,10 @@ const readOrder = accountRoute({
     const [order] = await db.select().from(orders).where(isOwn);
     if (!order) return { refused: "not_found", message: statusText("notFound", language) };
     const belongings = await withVisits(db, [order]);
-    return { answer: orderPage(wholeOf(order, belongings), { documents: belongings.documents, publicUrl }, { nowMs, language }) };
+    const page = orderPage(wholeOf(order, belongings), { documents: belongings.documents, publicUrl }, { nowMs, language });
+    const dependents = page.can_cancel ? await dependentsOfOrder(db, order, nowMs) : [];
+    const along = dependents.map(({ product, orderNumber }) => ({ t: [...titleIn(product.offer, language)], orderId: orderNumber }));
+    return { answer: { ...page, ...(along.length > 0 && { takes_along: along }) } };
   },
 });
 
