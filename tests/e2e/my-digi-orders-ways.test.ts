@@ -3,6 +3,7 @@ import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
 import { customerOrder, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
+import { landline } from "#tests/contract/support/area-order.ts";
 import { customersOrder, mobileOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
@@ -10,6 +11,7 @@ import { sampleOrder } from "#tests/unit/widgets/my-digi/orders/sample-order.ts"
 import { fakeCall, hold } from "./fake-api.ts";
 import { orderByHand } from "./placed-orders.ts";
 import { signInByHand, removeHeader } from "./signed-in.ts";
+import { signInWithInternetAlone } from "./my-digi-product-order.ts";
 import { alert, area, arriveAtOrder, button, heading, link, question, withoutVisit } from "./my-digi-orders.ts";
 
 test("nothing moves when the list of orders or one of them has come, at 320 and at 1280 px @all", async ({ page, request }) => {
@@ -153,4 +155,29 @@ test("a session that ends while the question is open leaves the login free @all"
   await name.click();
   await expect(name).toBeFocused();
   await expect(question(page)).toBeHidden();
+});
+
+test("a landline of another order is cancelled with the internet that it needs, and the question says so @all", async ({
+  page,
+  request,
+}) => {
+  const { tokens, address } = await signInWithInternetAlone(page, request);
+  const [fttbAddressId = "", box = ""] = address.split("~");
+  const added = await orderByHand(request, tokens, {
+    bundle: { mobile: [], internet: [], tv: [], landline: [landline] },
+    ...{ deliveryAddress: null, installAddress: { fttbAddressId, box }, lang: "en" },
+  });
+  await page.goto(pathOf("orders", "en"));
+  await area(page)
+    .getByRole("link", { name: /^Follow the order \d/ })
+    .last()
+    .click();
+  await button(page, "Cancel the order").click();
+  await expect(question(page)).toContainText(`Also cancelled, because it doesn’t work without this order: Landline (${added}).`);
+  await question(page).getByRole("button", { name: "Cancel the order" }).click();
+  await expect(alert(page)).toContainText("Your order is cancelled");
+  await page.goto(`${pathOf("orders", "en")}?order-id=${added}`);
+  await expect(heading(page, `Order ${added}`)).toBeVisible();
+  await expect(area(page)).toContainText("Cancelled");
+  await expect(button(page, "Cancel the order")).toHaveCount(0);
 });
