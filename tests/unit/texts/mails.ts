@@ -34,7 +34,7 @@ const facts = {
   ...{ category: "–", marketing: "–", message: "…", job: "Technician", cv: "cv.pdf", letters: "–" },
   ...{ code: "123456", minutes: 10, domain: "digi.example", url: "…", recoveryUrl: "…", activationUrl: "…", takeUrl: "…" },
   ...{ siteUrl: "…", checkUrl: undefined, unsubscribeUrl: "…", documentUrl: "…", contactUrl: "…" },
-  ...{ orderId: "500000001", lines: [], notes: [], visit: "…" },
+  ...{ orderId: "500000001", lines: [], notes: [], along: [], visit: "…" },
 };
 
 type Written = Readonly<Record<Language, (given: typeof facts) => MailText>>;
