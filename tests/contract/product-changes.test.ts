@@ -186,5 +186,8 @@ test("an alert is accepted once: then it is gone, and a second time is told [C-1
     message: "La protection contre les factures imprévues était déjà active.",
   });
   const page = await pageOf(customer, "mobile");
-  expect([page.alerts, page.sections.map(({ i }) => i)]).toEqual([undefined, ["section_mobile_consumption", "section_mobile_settings"]]);
+  expect([page.alerts, page.sections.map(({ i }) => i)]).toEqual([
+    undefined,
+    ["section_mobile_consumption", "section_mobile_settings", "section_mobile_data_options"],
+  ]);
 });
