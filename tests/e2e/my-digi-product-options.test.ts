@@ -192,9 +192,16 @@ const rows: readonly (readonly [string, Fault])[] = [
   ["409", conflict],
 ];
 
+async function addChannels(page: Page): Promise<void> {
+  await button(page, `Add ${channels}`).click();
+  await inQuestion(page, order).click();
+  await expect(button(page, `Switch off ${channels}`)).toBeVisible();
+}
+
 for (const [product, opener, press, endpoint] of [
   ["mobile", "Buy 10 GB of data", order, mobileDataOption],
   ["tv", `Add ${channels}`, order, tvExtraOptionEnable],
+  ["tv", `Switch off ${channels}`, "Switch off", tvExtraOptionDisable],
 ] as const)
   test(`${opener}: each fault keeps the question, is said in place, and can be tried again; the session ends in between @all`, async ({
     page,
@@ -204,6 +211,7 @@ for (const [product, opener, press, endpoint] of [
     complaints.announce("Failed to load resource");
     await page.clock.install();
     const email = await arrive(page, request, product);
+    if (endpoint === tvExtraOptionDisable) await addChannels(page);
     await button(page, opener).click();
     const call = await fakeCall(page, endpoint);
     let send = (): Promise<void> => inQuestion(page, press).click();
