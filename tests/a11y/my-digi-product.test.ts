@@ -63,7 +63,7 @@ test("my digi: internet: settings, the WiFi's code, a password with a mistake, a
   await press(stage, /^Show/);
   await expect(stage.widget.locator(".ui-qr")).toBeVisible();
   await expectSound(stage, "the WiFi's password and code");
-  await press(stage, /^Change/);
+  await press(stage, /^Change WiFi password/);
   await stage.field("wifi_password").fill("short");
   await page.keyboard.press("Enter");
   await expect(stage.errors).toHaveCount(1);

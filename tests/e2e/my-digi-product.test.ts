@@ -119,7 +119,7 @@ test("Change Plan of a landline, which has one plan, opens the way to another on
   await signInByHand(page, request, demo);
   await page.goto("/en/my-digi/my-products");
   await area(page)
-    .getByRole("link", { name: /^Change Plan .*Unlimited/ })
+    .getByRole("link", { name: /^Change Plan Landline/ })
     .click();
   await expect(area(page).getByRole("dialog").getByRole("heading", { name: "Change my plan" })).toBeFocused();
   await expect(link(page, "Call me back")).toHaveAttribute("href", "/en/callback");

@@ -109,10 +109,10 @@ const journeys: readonly Journey[] = [
         sender: (page) => button(page, "Accept the protection"),
         expectKept: (page) => expect(button(page, "Accept the protection")).toBeEnabled(),
         async expectDone(page) {
-          await expect(tabs(page)).toHaveText(["Usage", "Settings"]);
+          await expect(tabs(page)).toHaveText(["Usage", "Settings", "Extra data"]);
           await expect(tab(page, "Usage")).toBeFocused();
         },
-        expectStays: (page) => expect(tabs(page)).toHaveText(["Usage", "Settings"]),
+        expectStays: (page) => expect(tabs(page)).toHaveText(["Usage", "Settings", "Extra data"]),
       },
     ],
   },
