@@ -23,10 +23,18 @@ const iterations = new Set(["entries", "keys", "values"]);
 
 /**
  * The names that a library reads of what may be the document under another name (`node.ownerDocument`, a target of events), by the end of
- * the library's path. React meets the page's document where a portal leads into the page's own tree; Embla where the slides are.
+ * the library's path. React meets the page's document where a portal leads into the page's own tree, and the window, which an
+ * image's name hides a property of as well; Embla meets the document where the slides are.
  */
 const readOfAny: Readonly<Record<string, readonly string[]>> = {
-  "/react-dom/cjs/react-dom-client.production.js": [...["createElement", "createElementNS", "createTextNode", "addEventListener"]],
+  "/react-dom/cjs/react-dom-client.production.js": [
+    "createElement",
+    "createElementNS",
+    "createTextNode",
+    "addEventListener",
+    "parentNode",
+    "nodeName",
+  ],
   "/embla-carousel/esm/embla-carousel.esm.js": ["addEventListener", "removeEventListener", "defaultView", "hidden"],
 };
 const namesOf = (id: string): readonly string[] => Object.entries(readOfAny).find(([end]) => id.endsWith(end))?.[1] ?? [];
@@ -56,7 +64,8 @@ function ${ownList}(given, change = (item) => item) {
 }`,
   [ownRead]: `
 function ${ownRead}(page, name) {
-  const value = page instanceof HTMLDocument ? Reflect.get(HTMLDocument.prototype, name, page) : page[name];
+  const from = page instanceof HTMLDocument ? HTMLDocument.prototype : page === window ? EventTarget.prototype : page;
+  const value = Reflect.get(from, name, page);
   return typeof value === "function" ? (...given) => value.apply(page, given) : value;
 }`,
 };

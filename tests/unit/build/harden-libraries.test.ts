@@ -21,6 +21,8 @@ function runOnSuchPage(code: string): unknown {
     class HTMLDocument { get body() { return this.own; } find(name) { return this.own + name; } }
     const document = Object.assign(new HTMLDocument(), { own: "the body", documentMode: "a picture" });
     for (const name of ["body", "find"]) Object.defineProperty(document, name, { value: "a picture" });
+    class EventTarget { listen() { return this.own; } }
+    const window = Object.assign(new EventTarget(), { own: "the window", find: "a picture", listen: "a picture" });
     Object.freeze(Object.prototype);`;
   return runInNewContext(`${page}\n${code}`);
 }
@@ -73,8 +75,10 @@ test.each([
   ],
   ["a method of another object, which keeps its this", "({ own: 'mine', find(name) { return this.own + name; } }).find('!');", "mine!"],
   ["what another object does not have", "({}).find;", undefined],
+  ["what no window has, although a picture has the name", "((target) => target.find)(window);", undefined],
+  ["a method of the window that a picture hides", "((target) => target.listen())(window);", "the window"],
 ])("a name that is read of what may be the document: %s", (_what, code, expected) => {
-  const changed = hardened(code, ["find"]);
+  const changed = hardened(code, ["find", "listen"]);
   expect(changed).not.toBe(code);
   expect(runOnSuchPage(changed)).toEqual(expected);
 });
