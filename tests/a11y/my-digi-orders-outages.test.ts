@@ -35,6 +35,9 @@ test("my digi: no order yet; a list of which more does not come", async ({ page,
       ? route.fulfill({ status: 503, json: { meta: { status: { error: true } } }, headers })
       : route.fulfill({ json: pageOfOrders(1), headers });
   });
+  // Each change of the language requests the list again, also where English alone is looked at.
+  await setLanguage(page, tag, "fr");
+  await expect(stage.widget.getByRole("article")).toHaveCount(10);
   for (const language of languages.toReversed()) {
     await setLanguage(page, tag, language);
     await isThere(page);
