@@ -18,11 +18,8 @@ async function arrive(page: Page, request: APIRequestContext): Promise<void> {
   await stopTime(page);
 }
 
-test("my digi: Digi TV is activated, a device removed, the password changed, the account ended, all by keys alone", async ({
-  page,
-  request,
-}) => {
-  await arrive(page, request);
+/** Listens to the page, and returns what its steps need. */
+async function hear(page: Page) {
   const widget = page.locator(tag);
   const said = widget.locator('[part="alert"][role="group"]:visible');
   const heading = (name: string) => widget.getByRole("heading", { name });
@@ -35,47 +32,58 @@ test("my digi: Digi TV is activated, a device removed, the password changed, the
     await reader.tabTo(name);
     await page.keyboard.type(tvPassword);
   };
+  return { page, widget, said, heading, reader, press, type };
+}
+type Heard = Awaited<ReturnType<typeof hear>>;
 
-  const activate = async (): Promise<void> => {
-    await widget.getByRole("combobox", { name: "Address" }).focus();
-    await reader.tell();
-    await reader.tabTo("Activate Digi TV");
-    await press("Enter");
-    await expect(widget.locator('[name="password"]')).toBeFocused();
-    await reader.tell();
-    await page.keyboard.type(tvPassword);
-    await type("Repeat the password");
-    await reader.tabTo("Activate Digi TV");
-    await press("Enter");
-    await expect(said).toBeFocused();
-    await reader.tell();
-    await reader.tabTo("See my devices");
-    await press("Enter");
-    await expect(heading("Your devices")).toBeFocused();
-    await reader.tell();
-  };
-  const removeDevice = async (): Promise<void> => {
-    await reader.tabTo("Remove Apple iPhone 15");
-    await press("Enter");
-    await expect(heading("Remove Apple iPhone 15?")).toBeFocused();
-    await reader.tell();
-    await page.keyboard.press("Escape");
-    await expect(widget.getByRole("button", { name: "Remove Apple iPhone 15" })).toBeFocused();
-    await reader.tell();
-    await press("Enter");
-    await expect(heading("Remove Apple iPhone 15?")).toBeFocused();
-    await reader.tabTo("Remove");
-    await press("Enter");
-    await expect(said).toBeFocused();
-    await reader.tell();
-    await page.clock.runFor(3000);
-    await expect(deviceNames(page)).toHaveText(["Samsung Galaxy Tab S9"]);
-    await expect(widget.getByRole("article")).toBeFocused();
-    await reader.tell();
-  };
+async function activate({ page, widget, said, heading, reader, press, type }: Heard): Promise<void> {
+  await widget.getByRole("combobox", { name: "Address" }).focus();
+  await reader.tell();
+  await reader.tabTo("Activate Digi TV");
+  await press("Enter");
+  await expect(widget.locator('[name="password"]')).toBeFocused();
+  await reader.tell();
+  await page.keyboard.type(tvPassword);
+  await type("Repeat the password");
+  await reader.tabTo("Activate Digi TV");
+  await press("Enter");
+  await expect(said).toBeFocused();
+  await reader.tell();
+  await reader.tabTo("See my devices");
+  await press("Enter");
+  await expect(heading("Your devices")).toBeFocused();
+  await reader.tell();
+}
 
-  await activate();
-  await removeDevice();
+async function removeDevice({ page, widget, said, heading, reader, press }: Heard): Promise<void> {
+  await reader.tabTo("Remove Apple iPhone 15");
+  await press("Enter");
+  await expect(heading("Remove Apple iPhone 15?")).toBeFocused();
+  await reader.tell();
+  await page.keyboard.press("Escape");
+  await expect(widget.getByRole("button", { name: "Remove Apple iPhone 15" })).toBeFocused();
+  await reader.tell();
+  await press("Enter");
+  await expect(heading("Remove Apple iPhone 15?")).toBeFocused();
+  await reader.tabTo("Remove");
+  await press("Enter");
+  await expect(said).toBeFocused();
+  await reader.tell();
+  await page.clock.runFor(3000);
+  await expect(deviceNames(page)).toHaveText(["Samsung Galaxy Tab S9"]);
+  await expect(widget.getByRole("article")).toBeFocused();
+  await reader.tell();
+}
+
+test("my digi: Digi TV is activated, a device removed, the password changed, the account ended, all by keys alone", async ({
+  page,
+  request,
+}) => {
+  await arrive(page, request);
+  const heard = await hear(page);
+  const { widget, said, heading, reader, press, type } = heard;
+  await activate(heard);
+  await removeDevice(heard);
 
   await widget.getByRole("tab", { name: "Devices" }).focus();
   await reader.tell();

@@ -3,7 +3,6 @@ import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
 import { customerOrder, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { landline } from "#tests/contract/support/area-order.ts";
 import { customersOrder, mobileOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
@@ -164,7 +163,10 @@ test("a landline of another order is cancelled with the internet that it needs, 
   const { tokens, address } = await signInWithInternetAlone(page, request);
   const [fttbAddressId = "", box = ""] = address.split("~");
   const added = await orderByHand(request, tokens, {
-    bundle: { mobile: [], internet: [], tv: [], landline: [landline] },
+    bundle: {
+      ...{ mobile: [], internet: [], tv: [] },
+      landline: [{ i: "landline-unlimited", wpId: "1401", phone: "new-phone", phoneProvider: null, landline_agree: false }],
+    },
     ...{ deliveryAddress: null, installAddress: { fttbAddressId, box }, lang: "en" },
   });
   await page.goto(pathOf("orders", "en"));

@@ -100,7 +100,7 @@ const CustomerOrder = type({
   /** The last day on which these details can be given or corrected; null when it is too late, or as long as no visit is agreed. */
   portability_until: nullable(calendarDate()),
   can_cancel: boolean(),
-  /** What other orders of the customer await, and is cancelled with this one because it does not work without it (decisions §8). */
+  /** Products that other orders of the customer await. They do not work without this one, so they are cancelled with it (decisions §8). */
   takes_along: optional(list(type({ t: list(string(), 10), orderId: string() }), 20)),
   needs: list(enums(orderNeeds), orderNeeds.length),
   steps: list(OrderStep, orderSteps.length),

@@ -71,7 +71,7 @@ export const visitMail: Texts<Visit> = {
 };
 
 type Cancelled = Omit<Moved, "visit"> & {
-  /** What is cancelled with the order, each with the number of its own order. */
+  /** The products that are cancelled with the order, each with the number of its own order. */
   readonly along: readonly string[];
 };
 

@@ -53,8 +53,11 @@ async function openOrder(
   { account, query: { orderId }, language }: AccountCall<OrderQuery, unknown>,
   { nowMs, change, demo }: { readonly nowMs: number; readonly change: NoticedChange; readonly demo: boolean },
 ): Promise<Open | Refusal> {
+  const isOwn = and(eq(orders.number, orderId), eq(orders.accountId, account.id));
+  const [found] = await tx.select({ id: orders.id }).from(orders).where(isOwn);
+  if (!found) return { refused: "not_found", message: statusText("notFound", language) };
   const locked = await tx.select().from(orders).where(eq(orders.accountId, account.id)).orderBy(orders.id).for("update");
-  const order = locked.find((one) => one.number === orderId);
+  const order = locked.find(({ id }) => id === found.id);
   if (!order) return { refused: "not_found", message: statusText("notFound", language) };
   const ordered = () => tx.select().from(products).where(eq(products.orderId, order.id));
   if (demo) await hearDemoOperators(tx, await ordered(), nowMs);

@@ -1,4 +1,4 @@
-/** This module finds and cancels what is awaited by other orders of the customer, and does not work without a cancelled one (decisions §8). */
+/** This module finds and cancels products of other orders of the customer that do not work without a cancelled one (decisions §8). */
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
