@@ -48,10 +48,9 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
   // The answers stay: only what was said about the ended session's attempt goes.
   page.onReturn(() => state.peek().kind === "refused" && forget());
 
-  const finish = (ordered: PlacedResult): void => {
-    const { placed, offer } = ordered;
-    const bundle = bundleOf(kind, offer, answers.given.peek().landline);
-    if (rememberOrder(createLocalStore(), placed.orderId)) track(...purchase(bundle, placed.orderId));
+  const finish = (ordered: PlacedResult, bundle: ReturnType<typeof bundleOf>): void => {
+    const { orderId } = ordered.placed;
+    if (rememberOrder(createLocalStore(), orderId)) track(...purchase(bundle, orderId));
     batch(() => {
       answers.clear();
       page.isOrdered.value = true;
@@ -70,7 +69,7 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
     const answered = answeredBy(await call(bundleOrder, { body, headers: { "idempotency-key": answers.key() } }));
     switch (answered.kind) {
       case "placed":
-        return finish({ kind: "placed", placed: answered.placed, offer, start, byVisit, isAgreed: !byVisit || Boolean(visit) });
+        return finish({ kind: "placed", placed: answered.placed, offer, start, byVisit, isAgreed: !byVisit || Boolean(visit) }, bundle);
       case "aborted":
         return become({ kind: "open" });
       case "taken":

@@ -75,7 +75,7 @@ type EndedIn = Omit<Ended, "along"> & { readonly order: Order; readonly own: rea
 /** Ends the products of one order, and returns the calendar files that cancel its visit. */
 async function endIn(tx: Database, context: ApiContext, { order, own, nowMs, ...ended }: EndedIn) {
   const [cancelled, ending] = [own.filter((one) => ended.cancelled.includes(one)), own.filter((one) => ended.ending.includes(one))];
-  // What ends after its own period was not withdrawn from: it is owed until its end, like anything that a customer ends.
+  // A product that ends after the withdrawal period of its own order was not withdrawn from: the customer owes it until its end.
   const isOwed = order.startEarly || !isInTime(order, nowMs);
   await creditTo(tx, { order, ending, isOwed, nowMs });
   await cancelProducts(tx, cancelled);
