@@ -16,7 +16,8 @@ import { signInWithProducts } from "./signed-in.ts";
 const dataTab = "?tab=section_mobile_data_options";
 const order = "Order with obligation to pay";
 const channels = "International channel pack";
-const inQuestion = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
+/** Finds a button of the question; after a failed order the box below has a button of the same name. */
+const inQuestion = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true }).first();
 /** The card of an amount of data. */
 const amount = (page: Page, name: string): Locator => panel(page).locator(".option-card").filter({ hasText: name });
 /** The row of the channel pack. */
@@ -227,8 +228,8 @@ for (const [product, opener, press, endpoint] of [
           await page.clock.runFor(30_000);
           await expectRetryHeard(box);
         }
-        const way = fault.retry === "never" ? inQuestion(page, press) : box.getByRole("button", { name: "Try again" });
-        send = () => way.click();
+        const retry = box.getByRole("button", { name: press === order ? order : "Try again" });
+        send = () => (fault.retry === "never" ? inQuestion(page, press) : retry).click();
       });
     call.fail(over("expired"));
     await send();

@@ -54,7 +54,7 @@ async function sendRefused(page: Page): Promise<void> {
         json: { status: { error: true, code: 4711, message: "Not today." }, meta: { status: { error: true, message: "Not today." } } },
       }),
     );
-    await button(page, "Order with obligation to pay").click();
+    await orderButton(page).click();
     await expect(alert(page)).toContainText("Not today.");
     await expect(alert(page)).toContainText(/Code\s4711/);
     await page.unroute(orderCall);
@@ -117,7 +117,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
       await route.fetch(); // The API accepts the order, but its answer is lost.
       await route.abort("connectionreset");
     });
-    await button(page, "Order with obligation to pay").click();
+    await orderButton(page).click();
     await expect(heading(page, "Something went wrong")).toBeFocused();
     await expect(widget(page).getByText("API/Server error")).toBeVisible();
     await page.unroute(orderCall);
@@ -125,7 +125,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
       "request",
       (one) => void (one.url().endsWith("/order") && one.method() === "POST" && keys.add(one.headers()["idempotency-key"] ?? "")),
     );
-    await button(page, "Send it again").click();
+    await orderButton(page).click();
     await expect(heading(page, "Your order has been placed successfully!")).toBeVisible();
     expect(keys.size).toBe(1);
     expect((await mailsTo(request, email)).filter(({ text }) => /order/i.test(text))).toHaveLength(1);

@@ -149,7 +149,7 @@ test("leaks no password, national number, eID, birth date, IBAN or app code, whe
   await expect(heading(page, "Something went wrong")).toBeFocused();
   await look("after a broken answer");
   await page.unroute("**/bundle-configurator/order");
-  await button(page, "Send it again").click();
+  await orderButton(page).click();
   await expect(heading(page, /account has been successfully created/)).toBeFocused();
   await look("after the order");
   const after = await everything(page);

@@ -10,7 +10,7 @@ export const wrongTitle = (): string => msg("Something went wrong"); // The spec
 export const serverErrorText = (): string => msg("API/Server error"); // The specification prescribes this text (C-427).
 export const unknownText = (): string =>
   msg("We don’t know yet whether your order has reached us. Send it again: you’ll never order twice.");
-export const sendAgainText = (): string => msg("Send it again");
+export const orderText = (): string => msg("Order with obligation to pay");
 
 export const orderNumberText = (orderId: string): string => msg(str`Your order number is ${orderId}.`);
 export const nextHeading = (): string => msg("What happens next");

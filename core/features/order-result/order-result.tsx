@@ -82,7 +82,7 @@ function Documents({ documents }: Pick<PlacedOrderProps, "documents">) {
   );
 }
 
-/** Renders the message that no response tells whether the order was accepted, with a button to send it again. */
+/** Renders the message that no response tells whether the order was accepted, with a button to send it again: an order, with the text of one. */
 export function UnknownOrder({ busy, onRetry, home }: { busy: boolean; onRetry: () => void; home: string }) {
   return (
     <Panel tone="warning" heading={say.wrongTitle()}>
@@ -90,7 +90,7 @@ export function UnknownOrder({ busy, onRetry, home }: { busy: boolean; onRetry: 
       <p>{say.unknownText()}</p>
       <div className="ui-result-actions">
         <Button busy={busy} icon="retry" onClick={onRetry}>
-          {say.sendAgainText()}
+          {say.orderText()}
         </Button>
         <ButtonLink variant="quiet" href={home}>
           {say.homeText()}

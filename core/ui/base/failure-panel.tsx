@@ -16,6 +16,8 @@ type FailurePanelProps = {
    * it may help.
    */
   mayRetry?: boolean;
+  /** The text of the retry button. Required where the retry places an order, because the law prescribes that button's text (CRD art. 8(2)). */
+  retryText?: string | undefined;
   /** True while the retry is running; the panel stays until the response arrives. */
   busy?: boolean;
   /** The title, which replaces the failure's own title and text. */
@@ -35,7 +37,7 @@ type FailurePanelProps = {
  * as soon as the server allows it.
  */
 export function FailurePanel(props: FailurePanelProps) {
-  const { failure, onRetry, mayRetry = isPassing(failure), busy, isKept, takesFocus } = props;
+  const { failure, onRetry, mayRetry = isPassing(failure), busy, isKept, retryText, takesFocus } = props;
   const {
     title,
     text: what,
@@ -62,7 +64,7 @@ export function FailurePanel(props: FailurePanelProps) {
           </>
         ),
       ].filter(Boolean)}
-      actions={mayRetry && <Retry failure={failure} busy={busy} onClick={onRetry} />}
+      actions={mayRetry && <Retry failure={failure} text={retryText} busy={busy} onClick={onRetry} />}
       takesFocus={takesFocus}
     />
   );
@@ -70,6 +72,8 @@ export function FailurePanel(props: FailurePanelProps) {
 
 type RetryProps = {
   failure: Failure;
+  /** The button's text, by default 'Try again'. */
+  text?: string | undefined;
   busy?: boolean | undefined;
   variant?: "primary" | "secondary";
   onClick: MouseEventHandler<HTMLButtonElement>;
@@ -79,10 +83,10 @@ type RetryProps = {
  * Renders the retry button. Until the server allows a retry, the remaining time replaces the button. Where only a reload of the page helps,
  * the button reloads.
  */
-export function Retry({ failure, busy, variant = "secondary", onClick }: RetryProps) {
+export function Retry({ failure, text = tryAgainText(), busy, variant = "secondary", onClick }: RetryProps) {
   return (
     <RetryWait failure={failure}>
-      <Button variant={variant} icon="retry" busy={busy} onClick={onClick} {...again(failure, tryAgainText())} />
+      <Button variant={variant} icon="retry" busy={busy} onClick={onClick} {...again(failure, text)} />
     </RetryWait>
   );
 }

@@ -48,7 +48,7 @@ export function Answer(props: AnswerProps) {
           lines={[say.unknownText()]}
           actions={
             <Button icon="retry" onClick={onOrder}>
-              {say.sendAgainText()}
+              {say.orderText()}
             </Button>
           }
           takesFocus
@@ -68,7 +68,17 @@ function Refused({ answers, pathOf, onOrder, failure }: AnswerProps & Pick<Extra
   const title = words.length > 0 ? words.join(" ") : undefined;
   const way = wayOnOf(failure);
   if (way === undefined)
-    return <FailurePanel failure={failure} title={title} lines={[say.keptText()]} mayRetry onRetry={onOrder} takesFocus />;
+    return (
+      <FailurePanel
+        failure={failure}
+        title={title}
+        lines={[say.keptText()]}
+        mayRetry
+        retryText={say.orderText()}
+        onRetry={onOrder}
+        takesFocus
+      />
+    );
   return (
     <Alert
       tone="warning"

@@ -28,5 +28,4 @@ export const missingText = (): string => msg("This can’t be ordered here yet. 
 export const keptText = (): string => msg("Your choice is kept.");
 export const unknownTitle = (): string => msg("We don’t know yet whether your order has reached us");
 export const unknownText = (): string => msg("Send it again: you’ll never order twice.");
-export const sendAgainText = (): string => msg("Send it again");
 export const toOrdersText = (): string => msg("See my orders");

@@ -125,6 +125,7 @@ function Said({ model, product, page, language }: PlanProps) {
           failure={state.failure}
           // Repeating the call orders nothing twice: it says the plan that is wanted.
           mayRetry
+          retryText={actionOf(state.plan, page.plans ?? []) === "raise" ? say.orderText() : undefined}
           takesFocus
           onRetry={() => void model.change().changeTo(product, state.plan)}
         />

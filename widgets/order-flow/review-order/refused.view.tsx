@@ -36,6 +36,7 @@ export function Refused({ failure, orderer, pathOf, onRetry, onLogIn }: RefusedP
         lines={[...words, ...shownCode]}
         isKept
         mayRetry
+        retryText={say.orderText()}
         onRetry={onRetry}
         takesFocus
       />
