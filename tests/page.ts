@@ -17,7 +17,9 @@ type Complaints = {
  * screen (decision 22). Any page of the provider's may be parsed in this order; `hosts/include.test.ts` proves what is shown then.
  */
 const readLate = new RegExp(
-  `A second declarative shadow root cannot be created on a host\\..* http://localhost:(?:${ports.demo}|${ports.ownDemo}|${ports.boundedDemo}|${ports.withdrawalDemo}|${ports.usageDemo}|${ports.tokensDemo})/`,
+  `A second declarative shadow root cannot be created on a host\\..* http://localhost:(?:${Object.entries(ports)
+    .flatMap(([name, port]) => (/demo$/i.test(name) ? [port] : []))
+    .join("|")})/`,
 );
 
 /** Options for a visitor who accepts motion: `test.use(moving)`. In all other tests nothing fades, slides or turns. */

@@ -74,11 +74,10 @@ test("my digi: the packages of TV by language; a channel pack to be added, refus
   const call = await control(page, "/my-digi/my-tv/extra-option/enable");
   call.fail("503");
   await dialog.getByRole("button", { name: order }).click();
-  const again = stage.alert.getByRole("button", { name: order });
-  await expect(again).toBeVisible();
+  await expect(stage.alert).toBeFocused();
   await expectSoundView(stage, "a channel pack that was not added");
   call.pass();
-  await again.click();
+  await dialog.getByRole("button", { name: order }).click();
   await expect(dialog).toBeHidden();
   await expectSoundView(stage, "an active channel pack");
   await widget.getByRole("button", { name: "Switch off International channel pack" }).click();
@@ -104,11 +103,10 @@ test("my digi: data to be bought, refused and bought", async ({ page, request, c
   const call = await control(page, "/my-digi/my-mobile/data-option");
   call.fail("503");
   await dialog.getByRole("button", { name: order }).click();
-  const again = stage.alert.getByRole("button", { name: order });
-  await expect(again).toBeVisible();
+  await expect(stage.alert).toBeFocused();
   await expectSoundView(stage, "data that was not bought");
   call.pass();
-  await again.click();
+  await dialog.getByRole("button", { name: order }).click();
   await expect(dialog).toBeHidden();
   await expectSoundView(stage, "data that was bought");
 });

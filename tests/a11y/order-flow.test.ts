@@ -111,7 +111,7 @@ test("order flow: review, under way, refused, at another price, and what came of
   const summaryCall = await control(page, "/bundle-configurator/contract-summary");
   summaryCall.answer({ meta: { status: { error: true, message: "Out of order" } } }, 422);
   const stage = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });
-  const send = button(stage, "Order with obligation to pay").first();
+  const send = button(stage, "Order with obligation to pay");
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription(/^You need the contract summary before you can order/);
   await expectSoundInEnglish(stage, "review, without a contract summary");

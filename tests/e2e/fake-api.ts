@@ -200,7 +200,13 @@ export async function expectHeard(box: Locator): Promise<void> {
  * Expects that the box of a call which came too often offers to try again, now that the waiting time is over, and that this was announced.
  */
 export async function expectRetryHeard(box: Locator): Promise<void> {
-  await expect(box.getByRole("button")).toBeVisible();
+  await expect(box.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectWaitOver(box);
+}
+
+/** Expects that the end of the waiting time was announced. */
+export async function expectWaitOver(box: Locator): Promise<void> {
+  await expect(box).not.toContainText("You can try again in");
   const said = (): Promise<string> =>
     box.evaluate((element) => {
       const stage = element.closest("dialog[open]") ?? (element.getRootNode() as ShadowRoot);

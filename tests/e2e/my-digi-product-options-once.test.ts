@@ -131,7 +131,7 @@ test("a pack whose answer was lost is active already at the second try, and is n
   await button(page, add).click();
   await inQuestion(page, order).click();
   await expect(question(page).locator("[part=alert]")).toBeFocused();
-  await question(page).locator("[part=alert]").getByRole("button", { name: order }).click();
+  await inQuestion(page, order).click();
   await expect(question(page)).toBeHidden();
   await expect(alert(page)).toHaveAttribute("data-tone", "info");
   await expect(alert(page)).toBeFocused();

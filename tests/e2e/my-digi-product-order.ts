@@ -14,9 +14,7 @@ import { signInWithProducts } from "./signed-in.ts";
 export const withInternetAlone = "FTTB-9000-1-01-10";
 
 export const orderText = "Order with obligation to pay";
-/** Finds the order buttons: beneath the choice, and in the box that says that the order was refused or may be lost. */
-export const orderButtons = (page: Page): Locator => area(page).getByRole("button", { name: orderText, exact: true });
-export const orderButton = (page: Page): Locator => orderButtons(page).first();
+export const orderButton = (page: Page): Locator => area(page).getByRole("button", { name: orderText, exact: true });
 export const cards = (page: Page): Locator => area(page).locator(".product-order article.offer");
 export const choose = (page: Page, title: string): Promise<void> =>
   area(page)

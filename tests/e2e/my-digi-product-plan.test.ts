@@ -7,7 +7,7 @@ import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api } from "./access.ts";
 import { expireToken, logInInPlace, over } from "./ended-session.ts";
-import { boxOf, expectRetryHeard, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+import { boxOf, expectWaitOver, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
 import { loseOnce } from "./lost-files.ts";
 import { area, button, heading, link, question } from "./my-digi-orders.ts";
 import { openProduct } from "./my-digi-product.ts";
@@ -16,7 +16,7 @@ import { signInWithProducts } from "./signed-in.ts";
 const order = "Order with obligation to pay";
 const opener = "Change my plan";
 const plan = (page: Page, name: string): Locator => question(page).getByRole("radio", { name, exact: true });
-/** Finds a button of the question; after a failed order the box below has a button of the same name. */
+/** Finds a button of the dialog; after a failed change the box below has a button of the same name. */
 const press = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true }).first();
 const said = (page: Page): Locator => question(page).locator("[part=alert]");
 const dialogHeading = (page: Page): Locator => question(page).getByRole("heading", { name: opener });
@@ -228,7 +228,7 @@ test("each fault keeps the chosen plan, is said in place, and can be tried again
       await page.context().setOffline(false);
       if (fault.retry === "in 30 s") {
         await page.clock.runFor(30_000);
-        await expectRetryHeard(box);
+        await expectWaitOver(box);
       }
       send = () => box.getByRole("button", { name: order }).click();
     });

@@ -76,8 +76,7 @@ export const openStep = async (page: Page, step: Step): Promise<void> =>
 /** Returns the date in so many days, counted from today. The API's clock, too, shows the real day. */
 export const inDays = (days: number): CalendarDate => addDays(todayInBrussels(Date.now()), days);
 
-/** Finds the order button; where the order was refused, the box below it has another one. */
-export const orderButton = (page: Page): Locator => button(page, "Order with obligation to pay").first();
+export const orderButton = (page: Page): Locator => button(page, "Order with obligation to pay");
 
 /**
  * Expects that the present step fits the size of a phone and of a desktop: nothing is wider than the window, and the given button can be

@@ -10,7 +10,8 @@ import { useAnnouncer } from "./live-region.tsx";
 
 type FailurePanelProps = {
   failure: Failure;
-  onRetry: MouseEventHandler<HTMLButtonElement>;
+  /** Repeats the request. Left out where the button that sent it stays beside the panel, which then shows only how long to wait. */
+  onRetry?: MouseEventHandler<HTMLButtonElement>;
   /**
    * True where a retry is offered for every failure, because repeating the request has no side effect. By default a retry is offered where
    * it may help.
@@ -76,7 +77,8 @@ type RetryProps = {
   text?: string | undefined;
   busy?: boolean | undefined;
   variant?: "primary" | "secondary";
-  onClick: MouseEventHandler<HTMLButtonElement>;
+  /** Left out where another button repeats the request; only the remaining time is shown then. */
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
 };
 
 /**
@@ -86,7 +88,9 @@ type RetryProps = {
 export function Retry({ failure, text = tryAgainText(), busy, variant = "secondary", onClick }: RetryProps) {
   return (
     <RetryWait failure={failure}>
-      <Button variant={variant} icon="retry" busy={busy} onClick={onClick} {...again(failure, text)} />
+      {(onClick || failure.code === "chunk.outdated") && (
+        <Button variant={variant} icon="retry" busy={busy} onClick={onClick} {...again(failure, text)} />
+      )}
     </RetryWait>
   );
 }

@@ -60,7 +60,7 @@ function CancelQuestion(props: OrderProps) {
       busy={isSending}
       problem={
         <div className="orders-outcome">
-          {failure && <FailurePanel failure={failure} mayRetry={false} onRetry={cancel} takesFocus />}
+          {failure && <FailurePanel failure={failure} mayRetry={false} takesFocus />}
           {otherWaysBeside(failure)}
         </div>
       }

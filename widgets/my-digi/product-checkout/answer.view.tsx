@@ -3,7 +3,7 @@ import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
-import { Button, ButtonLink } from "#core/ui/base/button.tsx";
+import { ButtonLink } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { failureWords } from "#core/ui/base/failure.messages.ts";
 import { Total } from "#core/ui/price/total.tsx";
@@ -14,12 +14,12 @@ import * as say from "./product-checkout.messages.ts";
 import { differenceOf, wayOnOf } from "./product-checkout.rules.ts";
 import type { CheckoutViewProps } from "./product-checkout.model.ts";
 
-type AnswerProps = CheckoutViewProps & { readonly offer: PackageCard; readonly onOrder: () => void };
+type AnswerProps = CheckoutViewProps & { readonly offer: PackageCard };
 
-/** Draws why the order is not placed, in place: nothing that was chosen is lost. */
+/** Draws why the order is not placed, below the order button, which sends it again: nothing that was chosen is lost. */
 export function Answer(props: AnswerProps) {
   useSignals();
-  const { model, pathOf, onOrder } = props;
+  const { model, pathOf } = props;
   const state = model.ordering().state.value;
   switch (state.kind) {
     case "price":
@@ -41,44 +41,21 @@ export function Answer(props: AnswerProps) {
         />
       );
     case "unknown":
-      return (
-        <Alert
-          tone="warning"
-          title={say.unknownTitle()}
-          lines={[say.unknownText()]}
-          actions={
-            <Button icon="retry" onClick={onOrder}>
-              {say.orderText()}
-            </Button>
-          }
-          takesFocus
-        />
-      );
+      return <Alert tone="warning" title={say.unknownTitle()} lines={[say.unknownText()]} takesFocus />;
     default:
       return null;
   }
 }
 
 /** Draws the refusal of the API, with the way on where the same order would be refused again (decisions §14). */
-function Refused({ answers, pathOf, onOrder, failure }: AnswerProps & Pick<Extract<OrderState, { kind: "refused" }>, "failure">) {
+function Refused({ answers, pathOf, failure }: AnswerProps & Pick<Extract<OrderState, { kind: "refused" }>, "failure">) {
   useSignals();
   // A refused number is told at its field.
   if (answers.numberError.value !== undefined) return null;
   const words = Object.values(failure.fieldErrors ?? {});
   const title = words.length > 0 ? words.join(" ") : undefined;
   const way = wayOnOf(failure);
-  if (way === undefined)
-    return (
-      <FailurePanel
-        failure={failure}
-        title={title}
-        lines={[say.keptText()]}
-        mayRetry
-        retryText={say.orderText()}
-        onRetry={onOrder}
-        takesFocus
-      />
-    );
+  if (way === undefined) return <FailurePanel failure={failure} title={title} lines={[say.keptText()]} mayRetry takesFocus />;
   return (
     <Alert
       tone="warning"

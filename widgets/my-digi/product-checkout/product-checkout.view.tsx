@@ -31,8 +31,8 @@ export function View(props: CheckoutViewProps) {
   return (
     <div className="product-checkout" ref={box}>
       {offer && <Terms {...props} offer={offer} />}
-      {kind !== "price" && kind !== "unknown" && <OrderButton model={model} buttonRef={button} busy={kind === "sending"} onClick={order} />}
-      {offer && <Answer {...props} offer={offer} onOrder={order} />}
+      {kind !== "price" && <OrderButton model={model} buttonRef={button} busy={kind === "sending"} onClick={order} />}
+      {offer && <Answer {...props} offer={offer} />}
     </div>
   );
 }

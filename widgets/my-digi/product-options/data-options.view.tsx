@@ -82,9 +82,7 @@ function Question({ model, area, page, language }: OptionsProps) {
           <Button variant="quiet" onClick={data.close}>
             {say.notNowText()}
           </Button>
-          {state.kind === "asking" && state.failure && (
-            <FailurePanel failure={state.failure} retryText={say.orderText()} onRetry={confirm} takesFocus />
-          )}
+          {state.kind === "asking" && state.failure && <FailurePanel failure={state.failure} takesFocus />}
         </div>
       )}
     </Dialog>

@@ -81,7 +81,7 @@ function Questions({ model, area, language }: OptionsProps) {
   const isBusy = state.kind === "sending";
   const confirm = (): void => void extra.confirm();
   const failure = state.kind === "asking" ? state.failure : undefined;
-  const problem = failure && <FailurePanel failure={failure} retryText={isOn ? say.orderText() : undefined} onRetry={confirm} takesFocus />;
+  const problem = failure && <FailurePanel failure={failure} takesFocus />;
   return (
     <>
       <Dialog open={isOpen && isOn} heading={say.enableQuestion(name)} onClose={extra.close}>

@@ -69,9 +69,7 @@ function Question({ area, changes, language, booster }: BoosterProps) {
   const isOrder = change !== undefined && change.to > change.from;
   const confirm = (): void => void changes.booster.confirm();
   const failure = state.kind === "asking" ? state.failure : undefined;
-  const problem = failure && (
-    <FailurePanel failure={failure} retryText={isOrder ? say.orderText() : undefined} onRetry={confirm} takesFocus />
-  );
+  const problem = failure && <FailurePanel failure={failure} takesFocus />;
   const priceOf = (quantity: number): string => formatMoney(monthlyOf(booster, quantity), language);
   return (
     <>

@@ -14,12 +14,11 @@ import * as say from "./review-order.messages.ts";
 type RefusedProps = Pick<Extract<PlacingState, { status: "refused" }>, "failure"> & {
   readonly orderer: Orderer | null;
   readonly pathOf: (page: "bundle" | "contact") => string;
-  readonly onRetry: () => void;
   readonly onLogIn: () => void;
 };
 
 /** Draws the refusal under the order button: its message with the status code (C-426), and what leads on. */
-export function Refused({ failure, orderer, pathOf, onRetry, onLogIn }: RefusedProps) {
+export function Refused({ failure, orderer, pathOf, onLogIn }: RefusedProps) {
   const { message, statusCode, httpStatus = 0, code, fieldErrors } = failure;
   const words = Object.values(fieldErrors ?? {});
   const isAboutFields = message === undefined && words.length > 0;
@@ -36,8 +35,6 @@ export function Refused({ failure, orderer, pathOf, onRetry, onLogIn }: RefusedP
         lines={[...words, ...shownCode]}
         isKept
         mayRetry
-        retryText={say.orderText()}
-        onRetry={onRetry}
         takesFocus
       />
     );

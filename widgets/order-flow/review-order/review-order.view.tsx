@@ -83,15 +83,7 @@ export function View({ model, flow, order, bundle, language, pathOf }: ReviewPro
           </Button>
         )}
       </Foot>
-      {placing.status === "refused" && (
-        <Refused
-          failure={placing.failure}
-          orderer={order.orderer}
-          pathOf={pathOf}
-          onRetry={() => void flow.placing.placeOrder()}
-          onLogIn={flow.logIn}
-        />
-      )}
+      {placing.status === "refused" && <Refused failure={placing.failure} orderer={order.orderer} pathOf={pathOf} onLogIn={flow.logIn} />}
       {isPrice && (
         <NewPrice change={placing.change} before={cents} language={language} wait={wait} onAgree={() => void flow.placing.agree()} />
       )}
