@@ -82,7 +82,7 @@ function Documents({ documents }: Pick<PlacedOrderProps, "documents">) {
   );
 }
 
-/** Renders the message that no response tells whether the order was accepted, with a button to send it again: an order, with the text of one. */
+/** Renders the message that no response tells whether the order was accepted, with a button that orders again. */
 export function UnknownOrder({ busy, onRetry, home }: { busy: boolean; onRetry: () => void; home: string }) {
   return (
     <Panel tone="warning" heading={say.wrongTitle()}>

@@ -17,7 +17,7 @@ type FailurePanelProps = {
    * it may help.
    */
   mayRetry?: boolean;
-  /** The text of the retry button. Required where the retry places an order, because the law prescribes that button's text (CRD art. 8(2)). */
+  /** The text of the retry button, by default 'Try again'. A retry that orders has the order button's text by law (CRD art. 8(2)). */
   retryText?: string | undefined;
   /** True while the retry is running; the panel stays until the response arrives. */
   busy?: boolean;
