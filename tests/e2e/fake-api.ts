@@ -200,13 +200,12 @@ export async function expectHeard(box: Locator): Promise<void> {
  * Expects that the box of a call which came too often offers to try again, now that the waiting time is over, and that this was announced.
  */
 export async function expectRetryHeard(box: Locator): Promise<void> {
-  await expect(box.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expectWaitOver(box);
+  await expectWaitOver(box, box.getByRole("button", { name: "Try again" }));
 }
 
-/** Expects that the end of the waiting time was announced. */
-export async function expectWaitOver(box: Locator): Promise<void> {
-  await expect(box).not.toContainText("You can try again in");
+/** Expects that the end of the waiting time was announced, where the box offers its own button again or says so in words. */
+export async function expectWaitOver(box: Locator, retry = box.getByText("You can try again now.")): Promise<void> {
+  await expect(retry).toBeVisible();
   const said = (): Promise<string> =>
     box.evaluate((element) => {
       const stage = element.closest("dialog[open]") ?? (element.getRootNode() as ShadowRoot);

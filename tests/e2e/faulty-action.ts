@@ -14,6 +14,8 @@ export type Action = {
   readonly begin?: (page: Page) => Promise<void>;
   /** Does what sends the call. */
   readonly send: (page: Page) => Promise<void>;
+  /** True where the pressed button stays beside the box, and repeats the call itself. */
+  readonly repeatsItself?: boolean;
   /** The sentence that says that nothing has changed, where the box of the fault is not enough. */
   readonly notChanged?: string;
   /** Expects that what was typed is still there, or that what was chosen is as before. */

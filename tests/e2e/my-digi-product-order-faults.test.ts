@@ -70,6 +70,7 @@ test("each fault keeps the choice, is said in place, and leads on; the session e
       await send();
       const box = await boxOf(page, alert(page), fault);
       await expect(box).toBeFocused();
+      await expect(box.getByRole("button"), "the order button itself repeats the order").toHaveCount(0);
       await expectKept(page);
       await page.context().setOffline(false);
       if (fault.retry === "in 30 s") {

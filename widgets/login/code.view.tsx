@@ -60,7 +60,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
             {isUnsent ? (
               // The alert offers no retry, because the button that requests another code is below it, with the time until it can be
               // pressed.
-              <FailurePanel failure={failure} mayRetry={false} onRetry={() => void model.resend()} takesFocus />
+              <FailurePanel failure={failure} mayRetry={false} takesFocus />
             ) : (
               <FormAlert failure={failure} labels={{ code: say.codeLabel() }} onRetry={() => send()} />
             )}

@@ -10,7 +10,7 @@ import { useAnnouncer } from "./live-region.tsx";
 
 type FailurePanelProps = {
   failure: Failure;
-  /** Repeats the request. Left out where the button that sent it stays beside the panel, which then shows only how long to wait. */
+  /** Repeats the request. Left out where the button that sent it stays beside the panel, which then says only when it may be pressed. */
   onRetry?: MouseEventHandler<HTMLButtonElement>;
   /**
    * True where a retry is offered for every failure, because repeating the request has no side effect. By default a retry is offered where
@@ -77,19 +77,21 @@ type RetryProps = {
   text?: string | undefined;
   busy?: boolean | undefined;
   variant?: "primary" | "secondary";
-  /** Left out where another button repeats the request; only the remaining time is shown then. */
+  /** Left out where another button repeats the request. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
 };
 
 /**
  * Renders the retry button. Until the server allows a retry, the remaining time replaces the button. Where only a reload of the page helps,
- * the button reloads.
+ * the button reloads. Without `onClick` only the waiting time and its end are shown, or the button that reloads.
  */
 export function Retry({ failure, text = tryAgainText(), busy, variant = "secondary", onClick }: RetryProps) {
   return (
     <RetryWait failure={failure}>
-      {(onClick || failure.code === "chunk.outdated") && (
+      {onClick || failure.code === "chunk.outdated" ? (
         <Button variant={variant} icon="retry" busy={busy} onClick={onClick} {...again(failure, text)} />
+      ) : (
+        !!failure.retryAfterSeconds && <p className="ui-wait">{tryAgainNowText()}</p>
       )}
     </RetryWait>
   );

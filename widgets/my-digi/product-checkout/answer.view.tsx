@@ -16,7 +16,7 @@ import type { CheckoutViewProps } from "./product-checkout.model.ts";
 
 type AnswerProps = CheckoutViewProps & { readonly offer: PackageCard };
 
-/** Draws why the order is not placed, below the order button, which sends it again: nothing that was chosen is lost. */
+/** Draws why the order is not placed, below the order button, or with it where the price has changed: nothing that was chosen is lost. */
 export function Answer(props: AnswerProps) {
   useSignals();
   const { model, pathOf } = props;

@@ -74,6 +74,21 @@ test("a retry that the server allows only later is not there before: in its plac
   expect(draw({ code: "http.refused", httpStatus: 503, retryAfterSeconds: 600 })).toContain("You can try again in 10 minutes.");
 });
 
+test("where the button that sent the request repeats it, the panel has none, and says when it may be pressed", () => {
+  const beside = { onRetry: undefined, mayRetry: true };
+  expect(draw({ code: "http.refused", httpStatus: 503 }, beside)).not.toMatch(/<button|try again/i);
+  const waiting = draw({ code: "rate_limited", httpStatus: 429, retryAfterSeconds: 30 }, beside);
+  expect(waiting).toContain("You can try again in 30\u00a0s.");
+  expect(waiting).not.toContain("<button");
+  expect(draw({ code: "chunk.outdated" }, beside)).toContain("<span>Reload</span>");
+});
+
+test("a retry that orders has the words that the law prescribes", () => {
+  const markup = draw({ code: "network.timeout" }, { retryText: "Order with obligation to pay" });
+  expect(markup).toContain("<span>Order with obligation to pay</span>");
+  expect(markup).not.toContain("Try again");
+});
+
 test("where only a reload helps, the button is that one, and nothing is promised of what was typed", () => {
   const markup = draw({ code: "chunk.outdated" }, { isKept: true });
   expect(markup).toContain("<span>Reload</span>");
