@@ -100,7 +100,7 @@ export const nl: Pinned = {
       "heading: Als de herroeping uitwerking heeft",
     ],
     "withdrawal, the receipt": [
-      "heading: Ontvangstbewijs van je herroeping",
+      "heading: Ontvangst van je herroeping",
       "heading: Als de herroeping uitwerking heeft",
       "button: Ontvangstbevestiging afdrukken",
       "button: Een ander contract herroepen",
