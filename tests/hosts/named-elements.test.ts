@@ -33,7 +33,9 @@ const all = (selector: string): string =>
   `[tag, ...tag.querySelectorAll("*")].flatMap((one) => [one, one.shadowRoot ?? one]).flatMap((tree) => [...tree.querySelectorAll("${selector}")])`;
 
 for (const { tag, field } of widgets) {
-  test(`${tag} shows itself, and takes what is typed @all`, async ({ page }) => {
+  test(`${tag} shows itself, and takes what is typed @all`, async ({ page, complaints }) => {
+    // The page's address has no link of a mail, which the API refuses; a slow machine has the answer only after the test.
+    complaints.announce(/status of 422 .*\/activate-account\b/);
     await openNamed(page, tag);
     if (field === undefined) return;
     const input = `${all(`[name=${field}]`)}[0]`;
