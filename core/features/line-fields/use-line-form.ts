@@ -9,7 +9,7 @@ import { lineFields, type lineForm, type LineAnswers, type LineField } from "#co
 import { simNumberMessage } from "#core/ui/number-fields/sim-number-field.messages.ts";
 import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
-import { lineMessage } from "./line.messages.ts";
+import { lineMessage } from "./line-fields.messages.ts";
 
 type LineFormOptions = {
   struct: ReturnType<typeof lineForm>;
@@ -20,6 +20,7 @@ type LineFormOptions = {
 
 export type LineForm = ReturnType<typeof useLineForm>;
 
+/** Returns the form of a line, its answers, and the function that takes the answer of a choice that is no native form field. */
 export function useLineForm({ struct, announcer, answers: first, onAnswers }: LineFormOptions) {
   const [answers, setAnswers] = useState(first);
   const current = useRef(first);
