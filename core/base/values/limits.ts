@@ -16,6 +16,7 @@ export const publicAnswerReuseMs = 30_000; // the milliseconds for which identic
 export const maxMobileLines = 6; // the maximum number of mobile lines in a bundle (C-006, C-435)
 export const switchNumberMaxLength = 20; // the maximum length of an EasySwitch number and of a customer number (decisions §3)
 export const deviceSearchMinLength = 2; // the number of typed characters from which on devices are suggested (C-315)
+export const esimCodeMaxDigits = 7; // the most digits of the code of an eSIM (C-342, C-438)
 export const draftLifeMs = 2 * 60 * 60_000; // the milliseconds after which a draft expires, two hours (decisions §5)
 export const requestTimeoutMs = 15_000;
 export const uploadTimeoutMs = 120_000;

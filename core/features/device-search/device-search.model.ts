@@ -5,7 +5,7 @@ import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";
 import { esimDevices, type Device } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 
-/** What the form around the search gives it. */
+/** The choice as the form around the search holds it. */
 export type DeviceChoice = {
   /** The slug of the chosen device; an empty string means that none is chosen. */
   readonly chosen: string;

@@ -92,7 +92,7 @@ export const esimOption = (): SimOption => ({
   texts: [say.esimDescription(), say.esimCheck(), say.esimNote()],
 });
 
-/** What the search for the phone of an eSIM gets from the form. */
+/** The props that the form gives to the search for the phone of an eSIM. */
 export type DeviceFieldProps = DeviceChoice & { readonly label: string; readonly error: string | undefined };
 
 type LineSimProps = {
