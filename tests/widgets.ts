@@ -143,6 +143,7 @@ export const ways: Readonly<Record<string, Way>> = {
       "product-plan": { journey: "tests/e2e/my-digi-product-plan.test.ts" },
       "product-options": { journey: "tests/e2e/my-digi-product-options.test.ts" },
       "digi-tv": { journey: "tests/e2e/my-digi-digi-tv.test.ts" },
+      esim: { journey: "tests/e2e/my-digi-esim.test.ts" },
       orders: { journey: "tests/e2e/my-digi-orders.test.ts" },
       "order-slot": { journey: "tests/e2e/my-digi-orders.test.ts" },
       "order-switch": { journey: "tests/e2e/my-digi-orders.test.ts" },

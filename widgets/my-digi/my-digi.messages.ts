@@ -18,5 +18,6 @@ const viewTexts: Readonly<Record<View, () => string>> = {
   landline: () => msg("Landline"),
   tv: () => msg("TV"),
   "digi-tv": () => msg("Digi TV"),
+  esim: () => msg("Install your eSIM"),
 };
 export const viewText = (view: View): string => viewTexts[view]();

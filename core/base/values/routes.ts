@@ -39,6 +39,7 @@ export const routes = {
   "my-products-tv": everywhere("my-digi/my-products/tv"),
   "my-products-digi-tv": everywhere("my-digi/my-products/digi-tv"),
   "my-products-mobile-order": everywhere("my-digi/my-products/mobile-order"),
+  "my-products-esim": everywhere("my-digi/my-products/esim"),
   orders: everywhere("my-digi/orders"),
   invoices: everywhere("my-digi/invoices"),
   "price-list": { en: "/en/price-list", fr: "/fr/tarifs", nl: "/nl/tarieven" },

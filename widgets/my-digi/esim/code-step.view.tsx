@@ -1,0 +1,130 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useId, useRef } from "react";
+import { DigiForm } from "#core/forms/form/digi-form.tsx";
+import { FormAlert } from "#core/forms/form/form-alert.tsx";
+import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
+import { Button } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { tryAgainInText } from "#core/ui/base/failure.messages.ts";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { focusControl } from "#core/ui/fields/focus-control.ts";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import * as say from "./esim.messages.ts";
+import { CodeFields } from "./esim.schema.ts";
+import type { StateOf } from "./run-steps.model.ts";
+import { useStepHeading, type StepProps } from "./step.view.ts";
+
+type CodeProps = StepProps<"code">;
+
+/** Draws step two: the code of the text message, and the way to another one (C-342, C-392). */
+export function CodeStep(props: CodeProps) {
+  const heading = useStepHeading(props);
+  return (
+    <>
+      <Heading level={4} focusRef={heading}>
+        {say.codeHeading()}
+      </Heading>
+      {/* Another code begins an empty field, because the one that was typed is of no use any more. */}
+      <CodeForm key={props.state.pass.sign} {...props} />
+      <Resend {...props} />
+    </>
+  );
+}
+
+function CodeForm({ run, state, announcer }: CodeProps) {
+  useSignals();
+  const { failure, isAnother, isSpent, isUnsent, busy } = state;
+  const reasonId = useId();
+  const form = useDigiForm({
+    struct: CodeFields,
+    announcer,
+    failure,
+    onValues: run.forgetFailure,
+    messagesOf: [say.codeMessage],
+  });
+  const send = form.handleSubmit((fields) => void run.check(fields["verify-code"]));
+  const { inputRef, ...field } = form.field("verify-code");
+  const error = failure && codeError(state);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isAnother) return;
+    announcer.announce(say.newCodeSent());
+    input.current?.focus();
+  }, [isAnother, announcer]);
+  useEffect(() => {
+    if (error === undefined) return;
+    announcer.announce(error);
+    focusControl(input.current);
+  }, [error, failure, announcer]);
+  return (
+    <DigiForm form={form} onValid={(fields) => void run.check(fields["verify-code"])}>
+      <div className="esim-code">
+        <TextField
+          label={say.codeLabel()}
+          hint={say.sentText(state.destination)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          readOnly={busy !== undefined || isSpent}
+          {...field}
+          inputRef={(element) => {
+            input.current = element;
+            inputRef(element);
+          }}
+          error={error ?? field.error}
+        />
+        <p className="ui-quiet-text">
+          {!isSpent && say.codeLife(run.minutesLeft.value)} {!isSpent && error === undefined && say.attemptsText(state.attemptsLeft)}
+        </p>
+      </div>
+      {failure && error === undefined && !isUnsent && (
+        <FormAlert failure={failure} labels={{ "verify-code": say.codeLabel() }} onRetry={() => send()} />
+      )}
+      <div className="ui-action">
+        {/* The button of a useless code keeps the focus, so it is not disabled but says what it waits for. */}
+        <Button type="submit" busy={busy === "checking"} waitsFor={isSpent ? reasonId : undefined}>
+          {say.checkText()}
+        </Button>
+        {isSpent && (
+          <p className="ui-quiet-text" id={reasonId}>
+            {say.newCodeFirst()}
+          </p>
+        )}
+      </div>
+    </DigiForm>
+  );
+}
+
+/** Draws the button that asks for another code, with the time until it can be pressed, and why it could not be sent. */
+function Resend({ run, state: { busy, failure, isSpent, isUnsent } }: CodeProps) {
+  useSignals();
+  const waitSeconds = run.waitSeconds.value;
+  const reason = waitSeconds > 0 ? tryAgainInText(waitSeconds) : undefined;
+  return (
+    <div className="esim-resend">
+      <Button
+        variant={isSpent ? "primary" : "secondary"}
+        busy={busy === "sending"}
+        disabled={reason !== undefined}
+        reason={reason}
+        onClick={() => void run.resend()}
+      >
+        {say.resendText()}
+      </Button>
+      {failure && isUnsent && <FailurePanel failure={failure} mayRetry={false} takesFocus />}
+    </div>
+  );
+}
+
+/** Returns the error about the code itself, which is shown at its field; undefined for any other failure. */
+function codeError({ failure, attemptsLeft }: StateOf<"code">): string | undefined {
+  switch (failure?.code) {
+    case "code_wrong":
+      return say.codeWrong(attemptsLeft);
+    case "code_expired":
+      return say.codeExpired();
+    case "code_burnt":
+      return say.codeBurnt();
+    default:
+      return undefined;
+  }
+}
