@@ -40,6 +40,7 @@ export type OrderProblem =
   | "age.minor"
   | "lines.none"
   | "lines.too-many"
+  | "lines.most"
   | "line.same-number"
   | "key.reused"
   | "visits.too-many"
