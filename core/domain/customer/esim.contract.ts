@@ -1,7 +1,7 @@
 /**
- * The three calls that put the eSIM of a line on a phone, in this order (C-391…C-396, decisions §3, §9, §12). The `sign` of each answer goes
- * into the next call; the first call has an empty one. A `sign` that is foreign, used up or of another step is `invalid` by the field `sign`,
- * and the run begins anew.
+ * The three calls that put the eSIM of a line on a phone, in this order (C-391…C-396, decisions §3, §9, §12). The `sign` of each answer
+ * goes into the next call; the first call has an empty one. A `sign` that is foreign, used up or of another step is `invalid` by the field
+ * `sign`, and the run begins anew.
  */
 import { boolean, enums, literal, number, object, refine, string, type, type Infer } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
