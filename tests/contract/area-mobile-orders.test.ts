@@ -1,4 +1,4 @@
-/** Tests the order of another mobile line in the customer area: what it has to say, and what comes of it. The tests run on both databases. */
+/** Tests the order of another mobile line in the customer area: its addresses, plans and fields. The tests run on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installAddresses } from "#core/domain/customer/install-addresses.contract.ts";
 import { bundleOffers, mobileOffers } from "#core/domain/offers/offers.contract.ts";

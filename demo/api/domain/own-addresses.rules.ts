@@ -40,7 +40,7 @@ export function homesOf(own: readonly Product[], orders: readonly Order[], nowMs
   return [...new Map(homes.map((home) => [`${home.fttbAddressId}~${home.box}`, home])).values()];
 }
 
-/** Returns an address of the customer as another mobile line can be ordered for it (C-168). Throws for an id that the book does not know. */
+/** Returns an address of the customer as another mobile line is ordered for it (C-168). Throws for an id that the book does not know. */
 export function orderableAddress(home: StoredAddress, language: Language): OrderableAddress {
   const address = linkedAddressOf(home.fttbAddressId, language);
   if (!address) throw new Error("an address that the book does not know");

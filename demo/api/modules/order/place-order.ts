@@ -28,7 +28,7 @@ import type { Outcome, Refusal, Unfit } from "#demo/api/http/outcome.ts";
 import { route, type Call } from "#demo/api/routing/register.ts";
 import { matchesQuote, priceChange, priceOf } from "#demo/api/domain/pricing.rules.ts";
 import { withinBounds } from "./bounds.ts";
-import { dayProblems, isFlowOrder, keptNumbersIn, orderProblems, placeProblems, slotOf } from "#demo/api/domain/order-check.rules.ts";
+import { dayProblems, isFlowOrder, keptNumbersIn, orderProblems, ownAddressProblems, slotOf } from "#demo/api/domain/order-check.rules.ts";
 import { claimKey, keepAnswer, sendingOf, type Answered } from "#demo/api/store/idempotency-keys.ts";
 import { homesOfCustomer } from "./homes.ts";
 import { newcomer, ofCustomer } from "./orderer.ts";
@@ -81,7 +81,7 @@ async function checkAndStore(
   if (problems) return { problems };
   const orderer = await ordererOf(call, context);
   if (!("email" in orderer)) return orderer;
-  const misplaced = await placeProblemsOf(call, context);
+  const misplaced = await ownAddressProblemsOf(call, context);
   if (misplaced) return misplaced;
   const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl, everyTv: !isFlowOrder(body) });
   if (!items) return { refused: "not_found", message: texts.notOffered };
@@ -123,9 +123,9 @@ function documentsOf({ summary }: Placing, { documentUrl, appointment }: Written
 }
 
 /** Returns the problems that an order of the customer area has with the customer's own addresses. */
-async function placeProblemsOf({ body, db, signedIn }: OrderCall, { now }: ApiContext): Promise<Unfit | undefined> {
+async function ownAddressProblemsOf({ body, db, signedIn }: OrderCall, { now }: ApiContext): Promise<Unfit | undefined> {
   if (isFlowOrder(body) || !signedIn || body.bundle.mobile.length === 0) return undefined;
-  const problems = placeProblems(body, await homesOfCustomer(db, signedIn.account.id, now()));
+  const problems = ownAddressProblems(body, await homesOfCustomer(db, signedIn.account.id, now()));
   return Object.keys(problems).length > 0 ? { problems } : undefined;
 }
 
