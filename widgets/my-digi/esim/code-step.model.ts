@@ -1,4 +1,4 @@
-/** Step two of a run: the customer enters the code of the text message, or asks for another one (C-342, C-392). */
+/** Step two of a run: the customer enters the code of the text message, or asks for another one (C-246, C-342). */
 import { esimValidateSmsCode, type SentCode } from "#core/domain/customer/esim.contract.ts";
 import { createCodeTimer } from "#core/forms/one-time-code/code-timer.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";

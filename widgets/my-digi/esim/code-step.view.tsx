@@ -12,11 +12,11 @@ import { TextField } from "#core/ui/fields/text-field.tsx";
 import * as say from "./esim.messages.ts";
 import { CodeFields } from "./esim.schema.ts";
 import type { StateOf } from "./run-steps.model.ts";
-import { useStepHeading, type StepProps } from "./step.view.ts";
+import { useStepHeading, type StepProps } from "./step.view.tsx";
 
 type CodeProps = StepProps<"code">;
 
-/** Draws step two: the code of the text message, and the way to another one (C-342, C-392). */
+/** Draws step two: the code of the text message, and the way to another one (C-246, C-342). */
 export function CodeStep(props: CodeProps) {
   const heading = useStepHeading(props);
   return (

@@ -1,6 +1,6 @@
 import { msg, str } from "@lit/localize";
+import { isEsimCodeProblem } from "#core/base/values/esim-code.ts";
 import { esimCodeMaxDigits } from "#core/base/values/limits.ts";
-import { isEsimCodeProblem } from "./esim.schema.ts";
 
 export const stepNames = (): readonly string[] => [msg("Agree"), msg("Enter the code"), msg("Install")];
 /** The text where a run has to begin anew, and the API has not said why. */

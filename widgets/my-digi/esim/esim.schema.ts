@@ -1,6 +1,7 @@
 import { object, optional, refine, string, type Infer, type Struct } from "superstruct";
 import { choice } from "#core/base/values/choice.ts";
-import { guardOf, type FieldCode } from "#core/base/values/field-codes.ts";
+import type { EsimCodeProblem } from "#core/base/values/esim-code.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { esimCodeMaxDigits } from "#core/base/values/limits.ts";
 
 /** The answer whether the eSIM is on a phone already. The tick is there, and required, only after a yes. */
@@ -12,11 +13,6 @@ export const StartFields = refine(
     confirmed === "1" || { path: ["confirmed"], key: "confirmed", message: "consent.required" satisfies FieldCode },
 );
 export type StartFields = Infer<typeof StartFields>;
-
-/** The codes of problems with a typed code. Their texts are in `esim.messages.ts`. */
-export const esimCodeProblems = ["esim-code.format"] as const;
-export type EsimCodeProblem = (typeof esimCodeProblems)[number];
-export const isEsimCodeProblem = guardOf(esimCodeProblems);
 
 /** Returns the schema of the code of an eSIM, which is checked exactly as typed: a blank is a mistake that the customer should see. */
 const code = (): Struct<string, null> =>

@@ -13,7 +13,7 @@ import * as say from "./esim.messages.ts";
 import type { LineChoice } from "./esim.rules.ts";
 import type { Run } from "./run.model.ts";
 import { OneRun } from "./run.view.tsx";
-import type { EsimProps } from "./step.view.ts";
+import type { EsimProps } from "./step.view.tsx";
 
 /** Draws the view that puts the eSIM of a mobile line on a phone, in three steps (C-246, C-391…C-396). */
 export function View(props: EsimProps) {

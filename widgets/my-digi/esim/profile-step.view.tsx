@@ -10,9 +10,9 @@ import type { EsimProfile } from "#core/domain/customer/esim.contract.ts";
 import * as say from "./esim.messages.ts";
 import { esimLink } from "./esim.rules.ts";
 import { guides, guidesHeading } from "./guides.messages.ts";
-import { useStepHeading, type StepProps } from "./step.view.ts";
+import { useStepHeading, type StepProps } from "./step.view.tsx";
 
-/** Draws step three: the eSIM as a QR code, as text and as a link, and how it is installed (C-393…C-396). */
+/** Draws step three: the eSIM as a QR code, as text and as a link, and how it is installed (C-246, C-395). */
 export function ProfileStep(props: StepProps<"unread" | "profile">) {
   const { state, run } = props;
   const heading = useStepHeading(props);
@@ -98,8 +98,8 @@ const Code = ({ label, text }: { readonly label: string; readonly text: string }
 );
 
 /**
- * Draws the link by which an iPhone puts the eSIM on itself; on other phones, what to do instead. The link is for the visitor's press alone:
- * its address is the eSIM, so it has no handler that would tell the page of it, and no page learns where the visitor has come from.
+ * Draws the link by which an iPhone puts the eSIM on itself; on other phones, what to do instead. The link is for the visitor's press
+ * alone: its address is the eSIM, so it has no handler that would tell the page of it, and no page learns where the visitor has come from.
  */
 function OnThisPhone({ profile, opensLinks }: { readonly profile: EsimProfile; readonly opensLinks: boolean }) {
   if (!opensLinks) return <p>{say.pasteText()}</p>;

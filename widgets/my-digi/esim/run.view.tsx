@@ -10,7 +10,7 @@ import * as say from "./esim.messages.ts";
 import { ProfileStep } from "./profile-step.view.tsx";
 import type { RunState } from "./run-steps.model.ts";
 import { StartStep } from "./start-step.view.tsx";
-import type { RunProps, StepProps } from "./step.view.ts";
+import type { RunProps, StepProps } from "./step.view.tsx";
 
 const stepOf: Readonly<Record<Exclude<RunState["step"], "refused">, number>> = { start: 0, code: 1, unread: 2, profile: 2 };
 

@@ -12,9 +12,9 @@ import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { linkTo } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./esim.messages.ts";
 import { StartFields } from "./esim.schema.ts";
-import { useStepHeading, type StepProps } from "./step.view.ts";
+import { useStepHeading, type StepProps } from "./step.view.tsx";
 
-/** Draws step one: what happens, and whether the eSIM is on a phone already. The customer agrees by the button (C-391). */
+/** Draws step one: what happens, and whether the eSIM is on a phone already. The customer agrees by the button (C-246). */
 export function StartStep(props: StepProps<"start">) {
   const { run, line, state, area, announcer } = props;
   const { failure, notice } = state;

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { inlineEditMessage } from "#core/forms/inline-edit/inline-edit.messages.ts";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
+import { esimOf } from "#widgets/my-digi/esim-way.rules.ts";
 import { settingMessage } from "#widgets/my-digi/product-settings/settings.messages.ts";
 import { shownEuros, withBoosters, withField, withToggle } from "#widgets/my-digi/product-settings/settings.rules.ts";
 import { editFields, type EditName } from "#widgets/my-digi/product-settings/settings.schema.ts";
@@ -59,6 +60,17 @@ describe("a mobile line", () => {
     model.settings.secrets.hide("puk_code");
     expect(draw()).not.toContain(puk);
     expect(announcer.message.value).not.toContain(puk);
+  });
+
+  test("with an eSIM has the way to install it, or to install it again [C-011]", async () => {
+    const { part, draw } = await openSettings("mobile");
+    expect(esimOf({ "phone-nr": "470123456", esim: null })).toBeUndefined();
+    expect(esimOf({ "phone-nr": "470123456" })).toBeUndefined();
+    expect(draw(), "not with a SIM card").not.toContain("<a ");
+    const ways = [false, true].map((installed) => draw(part, esimOf({ "phone-nr": "470123456", esim: { installed } })));
+    const href = "/en/my-products-esim?phone-nr=470123456";
+    for (const markup of ways) expect(attributesOf(markup, "a")).toEqual([{ href }]);
+    expect(ways.map((markup) => plain(markup).includes("Install your eSIM again"))).toEqual([false, true]);
   });
 
   test("what happens at the limit stands at its field, with whole euros [C-106]", async () => {

@@ -1,4 +1,4 @@
-/** What the views of all steps share: their properties, and the heading that takes the focus. */
+/** The properties that the views of all steps have, and their heading, which takes the focus. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
