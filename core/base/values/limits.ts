@@ -15,6 +15,7 @@ export const platform = "web"; // the value that every form sends as `platform` 
 export const publicAnswerReuseMs = 30_000; // the milliseconds for which identical requests share a public response (P-308)
 export const maxMobileLines = 6; // the maximum number of mobile lines in a bundle (C-006, C-435)
 export const switchNumberMaxLength = 20; // the maximum length of an EasySwitch number and of a customer number (decisions §3)
+export const scrollToDevicePx = 770; // the width of the window below which the search for a device is scrolled to (C-253, C-442)
 export const deviceSearchMinLength = 2; // the number of typed characters from which on devices are suggested (C-315)
 export const esimCodeMaxDigits = 7; // the most digits of the code of an eSIM (C-342, C-438)
 export const draftLifeMs = 2 * 60 * 60_000; // the milliseconds after which a draft expires, two hours (decisions §5)

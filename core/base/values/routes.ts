@@ -56,7 +56,6 @@ export type PageId = keyof typeof routes;
  * own. Whoever builds a page takes it out of this list.
  */
 const unbuiltPages = [
-  "my-products-mobile-order",
   "price-list",
   "roaming",
   "conditions",

@@ -100,11 +100,11 @@ type LineSimProps = {
   /** The types of SIM, in the order in which they are shown. */
   readonly options: readonly SimOption[];
   /** Draws the search for the phone of an eSIM. */
-  readonly device: (props: { label: string; error: string | undefined; chosen: string; onChoose: (slug: string) => void }) => ReactNode;
+  readonly renderDevice: (field: DeviceFieldProps) => ReactNode;
 };
 
 /** Renders the choice between a SIM card and an eSIM; for an eSIM with the phone in which it is installed. */
-export function LineSim({ line: { form, answers, answer }, options, device }: LineSimProps) {
+export function LineSim({ line: { form, answers, answer }, options, renderDevice }: LineSimProps) {
   return (
     <>
       <Cards
@@ -117,7 +117,7 @@ export function LineSim({ line: { form, answers, answer }, options, device }: Li
         cards={options.map(({ value, label, texts }) => ({ value, label, body: <SimBody texts={texts} /> }))}
       />
       {answers.sim_card === "esim" &&
-        device({
+        renderDevice({
           label: say.deviceLabel(),
           error: form.field("device").error,
           chosen: answers.device,

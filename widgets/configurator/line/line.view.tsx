@@ -72,7 +72,7 @@ export function View(props: LineProps) {
           onOpen={model.operators.open}
           note={model.handsOver() ? say.notStoredText() : undefined}
         />
-        <LineSim line={line} options={[simOption(), esimOption()]} device={drawDevice} />
+        <LineSim line={line} options={[simOption(), esimOption()]} renderDevice={drawDevice} />
         <ErrorSummary mistakes={form.mistakes} labels={lineLabels()} />
         <div className="line-actions">
           <Button type="submit">{edited ? say.saveText() : say.addText()}</Button>

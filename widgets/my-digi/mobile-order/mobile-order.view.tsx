@@ -1,0 +1,76 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode } from "react";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { withQuery } from "#core/base/values/page-link.ts";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
+import { Confirmation, Taken } from "./confirmation.view.tsx";
+import * as say from "./mobile-order.messages.ts";
+import type { OrderViewProps } from "./mobile-order.model.ts";
+import { isFull } from "./mobile-order.rules.ts";
+import { OrderForm } from "./order-form.view.tsx";
+
+/** Draws the order of another mobile line, as a view of its own or as a section of the page of mobile lines (C-098). */
+export function View(props: OrderViewProps) {
+  useSignals();
+  const { model, area, isSection } = props;
+  const result = model.result.value;
+  return (
+    <div className="area-stack">
+      {!isSection && (
+        <div>
+          <BackLink area={area} to="my-products" />
+          <Heading level={3}>{viewText("mobile-order")}</Heading>
+        </div>
+      )}
+      {result === undefined ? (
+        <Choice {...props} />
+      ) : result.kind === "placed" ? (
+        <Confirmation {...props} result={result} />
+      ) : (
+        <Taken {...props} />
+      )}
+    </div>
+  );
+}
+
+const shape = ["line", "field", "field", "field"] as const;
+
+/** Draws the form once all lists are there, so that nothing of it moves later (C-247). */
+function Choice(props: OrderViewProps) {
+  useSignals();
+  const { lists, answers } = props.model;
+  if (!answers.isRead.value) return <Skeleton shape={shape} />;
+  return (
+    <Loaded loading={lists.plans} shape={shape}>
+      {({ mobile: plans }) => (
+        <Loaded loading={lists.products} shape={shape}>
+          {(products) => (
+            <Unless isFull={isFull(products)} {...props}>
+              <Loaded loading={lists.own} shape={shape}>
+                {({ data: addresses }) => <OrderForm {...props} {...{ plans, products, addresses }} />}
+              </Loaded>
+            </Unless>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+type UnlessProps = OrderViewProps & { readonly isFull: boolean; readonly children: ReactNode };
+
+/** Draws the text about the limit in the place of the form, where the customer has as many lines as one can have. */
+function Unless({ isFull: isAtLimit, pathOf, children }: UnlessProps) {
+  if (!isAtLimit) return children;
+  return (
+    <Alert
+      tone="info"
+      title={say.fullTitle()}
+      actions={<a href={withQuery(pathOf("contact"), "?category=commercial")}>{say.fullLink()}</a>}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+/** The order of a mobile line: what is sent, and its end. Neither two presses, two tabs nor a lost answer order two lines. */
+import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import { purchase } from "#core/domain/bundle/events.rules.ts";
+import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
+import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
+import { createLocalStore } from "#core/platform/storage.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
+import { createOrderCall, type OrderEnd } from "#widgets/my-digi/order-call.model.ts";
+import type { AddressEntry } from "./address-entry.model.ts";
+import type { Answers } from "./answers.model.ts";
+import type { Lists } from "./lists.model.ts";
+import type { part } from "./mobile-order.part.ts";
+import * as rules from "./mobile-order.rules.ts";
+
+type PlacedLine = { readonly line: NewLine; readonly startEarly: boolean; readonly start: rules.Starts["soonest"] };
+
+/** The end of the order: a line that is on its way, or an order that had reached the API before. */
+export type OrderResult = (Extract<OrderEnd, { kind: "placed" }> & PlacedLine) | Extract<OrderEnd, { kind: "taken" }>;
+
+type Parts = {
+  readonly answers: Pick<Answers, "key" | "finish">;
+  readonly lists: Pick<Lists, "addresses" | "reprice">;
+  readonly install: AddressEntry;
+  readonly delivery: AddressEntry;
+  readonly starts: ReadonlySignal<rules.Starts>;
+};
+
+type OrderingPorts = Pick<PortsOf<typeof part>, "call" | "emit" | "track" | "language">;
+
+export function createOrdering({ call, emit, track, language }: OrderingPorts, { answers, lists, install, delivery, starts }: Parts) {
+  const result = signal<OrderResult | undefined>(undefined);
+  const { state, forget, send } = createOrderCall(call);
+
+  const addressOf = (chosen: string, entry: AddressEntry) =>
+    chosen === rules.addressNew ? entry.take() : lists.addresses().find((address) => rules.addressIdOf(address) === chosen);
+
+  /** Returns the addresses as they are sent; undefined where a typed one has an error. */
+  const addressesOf = (typed: rules.OrderAnswers) => {
+    const installAt = addressOf(typed.install_address, install);
+    if (!installAt) return undefined;
+    if (!rules.isDelivered(typed)) return { install: installAt, delivery: undefined };
+    const to = typed.delivery_address === rules.addressInstall ? installAt : addressOf(typed.delivery_address, delivery);
+    return to && { install: installAt, delivery: to };
+  };
+
+  const finish = (placed: Exclude<OrderResult, { kind: "taken" }>): void => {
+    const { orderId } = placed.placed;
+    if (rememberOrder(createLocalStore(), orderId)) track(...purchase(rules.bundleOf(placed.line), orderId));
+    batch(() => {
+      result.value = placed;
+      answers.finish(orderId);
+    });
+    emit("digi-success", { form: "order" });
+  };
+
+  /** Sends the order of a line. A press while the call is under way does nothing. */
+  const order = async (line: NewLine, typed: rules.OrderAnswers): Promise<void> => {
+    if (state.peek().kind === "sending" || result.peek()) return;
+    const addresses = addressesOf(typed);
+    if (!addresses || !emit("digi-submit", { form: "order", fields: {} })) return;
+    const startEarly = typed.start_early === "early";
+    const start = rules.startOf(starts.peek(), startEarly);
+    const body = rules.orderBodyOf({ ...addresses, bundle: rules.bundleOf(line), startEarly, lang: language.peek() });
+    const end = await send(body, answers.key());
+    if (end?.kind === "placed") return finish({ ...end, line, startEarly, start });
+    if (end) {
+      answers.finish(undefined);
+      result.value = end;
+    }
+  };
+
+  return {
+    state,
+    result,
+    /** Forgets what was said about other answers. */
+    forget,
+    order,
+    /** Accepts the new price, and places the order. */
+    async agree(line: NewLine, typed: rules.OrderAnswers): Promise<void> {
+      const now = state.peek();
+      if (now.kind !== "price") return;
+      const prc = now.change.lines.find(({ wpId }) => wpId === line.wpId)?.prc ?? line.prc;
+      lists.reprice(line.wpId, prc);
+      await order({ ...line, prc }, typed);
+    },
+  };
+}

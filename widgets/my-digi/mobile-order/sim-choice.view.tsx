@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { esimOption, LineSim, simOption, type DeviceFieldProps } from "#core/features/line-fields/line-fields.tsx";
+import { wantsLessMotion } from "#core/platform/motion.ts";
+import { isNarrowerThan } from "#core/platform/viewport.ts";
+import { Part } from "#core/runtime/part/part.tsx";
+import { scrollToDevicePx } from "#core/base/values/limits.ts";
+import type { View as Device } from "#widgets/my-digi/device/device.view.tsx";
+import { SimWay } from "./confirmation.view.tsx";
+import * as say from "./mobile-order.messages.ts";
+import type { MobileForm } from "./order-form.view.tsx";
+
+/** Draws the choice between an eSIM, which is first here, and a SIM card, with how it comes to the customer (C-251, C-252). */
+export function SimChoice({ line }: { readonly line: MobileForm }) {
+  const { sim_card: sim } = line.answers;
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(sim);
+  useEffect(() => {
+    const isChosenNow = sim === "esim" && before.current !== "esim";
+    before.current = sim;
+    // On a phone the search for the device is below the window; the focus stays at the choice (C-253).
+    if (isChosenNow && isNarrowerThan(scrollToDevicePx))
+      box.current?.querySelector(".mobile-order-device")?.scrollIntoView({ behavior: wantsLessMotion() ? "auto" : "smooth" });
+  }, [sim]);
+  return (
+    <div className="mobile-order" ref={box}>
+      <LineSim line={line} options={options()} renderDevice={drawDevice} />
+      {sim !== "" && <SimWay isEsim={sim === "esim"} />}
+    </div>
+  );
+}
+
+const options = () => {
+  const [esim, sim] = [esimOption(), simOption()];
+  const withNote = (option: typeof esim, note: string) => ({ ...option, texts: [option.texts[0], option.texts[1], note] as const });
+  return [withNote(esim, say.esimNote()), withNote(sim, say.simNote())];
+};
+
+const drawDevice = (field: DeviceFieldProps) => (
+  <div className="mobile-order-device">
+    <Part<typeof Device> name="device" {...field} />
+  </div>
+);
