@@ -6,7 +6,7 @@ import { validate, type Struct } from "superstruct";
 import { tooLong } from "#core/base/contract/endpoint.ts";
 import { bundleLimitMaxEuros } from "#core/base/values/bundle-limit.ts";
 import { messageType } from "#core/base/values/message-text.ts";
-import { boxMaxLength, nameMaxLength, phoneDigits } from "#core/base/values/limits.ts";
+import { boxMaxLength, esimCodeMaxDigits, nameMaxLength, phoneDigits } from "#core/base/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/base/values/password.ts";
 import { simNumberMaxLength, simNumberMinLength } from "#core/base/values/sim-number.ts";
 import { uploadsType } from "#core/base/values/upload.ts";
