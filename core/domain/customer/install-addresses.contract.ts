@@ -3,7 +3,9 @@ import { enums, object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { languages } from "#core/base/values/language.ts";
 
-/** An address of the customer. `label` is the whole address in words; the ids are those of the lookups, with an empty `box` where it has none. */
+/**
+ * An address of the customer. `label` is the whole address in words; the ids are those of the lookups. `box` is empty where it has none.
+ */
 const OrderableAddress = type({
   label: string(),
   street: string(),
