@@ -11,11 +11,12 @@ import { esimRuns } from "#demo/api/db/schema-products.ts";
 import { createTime, minuteMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import type { Answered } from "./support/call.ts";
-import { customerOf, type Customer } from "./support/area.ts";
+import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { accepted, activate, addEsimLine, begin, manage, setContact, smsCodeOf, startAgain, validate, withEsim } from "./support/esim.ts";
 import { createMoments } from "./support/moments.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { pageOf, settingOf } from "./support/product-page.ts";
+import { mobileOrder, newLine } from "./support/sample-orders.ts";
 
 const time = createTime();
 const at = createMoments(time);
@@ -150,6 +151,23 @@ describe("an eSIM", () => {
     expect(await used("2026-03-03T11:00:00Z")).toBe(0);
     expect(await used("2026-03-05T11:00:00Z")).toBeGreaterThan(0);
     expect(await boxes("2026-03-05T11:00:00Z")).toEqual([]);
+  });
+});
+
+describe("the mail of an order", () => {
+  test.each([
+    ["en", "Install your eSIM here, once the line works and you’re logged in:"],
+    ["fr", "Installez votre eSIM ici, une fois que la ligne fonctionne et que vous êtes connecté\u00a0:"],
+    ["nl", "Installeer hier je eSIM, zodra de lijn werkt en je ingelogd bent:"],
+  ] as const)("leads to the page on which the eSIM is installed, and with a SIM card to none (%s)", async (lang, words) => {
+    const own = await newcomer(api);
+    const mailOf = async (eSim: boolean) => {
+      const { answer } = await own.order({ ...mobileOrder(newLine("light", "1101", eSim)), lang });
+      return (await mailsTo(api, own.email)).find(({ text }) => text.includes(answer.data.orderId))?.text;
+    };
+    expect(await mailOf(true)).toContain(`${words}\nhttp://localhost:4100/${lang}/my-digi/my-products/esim\n`);
+    expect(await mailOf(false)).not.toContain("eSIM");
+    expect((await esimsOf(own))[(await pageOf(own, "mobile"))["phone-nr"] ?? ""]).toEqual({ installed: false });
   });
 });
 
