@@ -1,6 +1,6 @@
-import { createCodeTimer } from "#core/forms/one-time-code/code-timer.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { CodeSent } from "#core/services/session/session.ts";
+import { createCodeTimer } from "./code-timer.model.ts";
 import { shownFailure, type LoginPorts, type LoginSteps, type Mover } from "./login-steps.model.ts";
 
 /** Creates step two of the login, in which the visitor enters the code that was sent, or requests another one. */

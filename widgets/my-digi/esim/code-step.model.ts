@@ -1,7 +1,7 @@
 /** Step two of a run: the customer enters the code of the text message, or asks for another one (C-246, C-342). */
 import { esimValidateSmsCode, type SentCode } from "#core/domain/customer/esim.contract.ts";
-import { createCodeTimer } from "#core/forms/one-time-code/code-timer.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
+import { createCodeTimes } from "./code-times.model.ts";
 import type { Pass, RunPorts, RunSteps, StateOf } from "./run-steps.model.ts";
 
 /** The name of the form in the events of the page, which carry nothing else. */
@@ -16,20 +16,19 @@ export function createCodeStep({ call, clock, emit }: RunPorts, steps: RunSteps,
   const { at, show, refuse, latest } = steps;
   /** The codes that the API has refused already. They are not sent again, because each would use up an attempt. */
   const wrong = new Set<string>();
-  const timer = createCodeTimer(clock, () => {
+  const times = createCodeTimes(clock, () => {
     const now = at("code");
     if (now && !now.isSpent && now.busy === undefined) show({ ...calm(now), failure: { code: "code_expired" }, isSpent: true });
   });
   const stopAfterwards = steps.state.subscribe(({ step }) => {
-    if (step !== "code") timer.stop();
+    if (step !== "code") times.stop();
   });
 
   const showSent = ({ sign, destination, ...sent }: SentCode, isInstalled: boolean): void => {
     wrong.clear();
     const pass = { isInstalled, sign };
     show({ step: "code", pass, destination, attemptsLeft: sent.attempts_left, isAnother: at("code") !== undefined, isSpent: false });
-    const nowMs = clock.now();
-    timer.start({ resendAtMs: nowMs + sent.resend_in * 1000, expiresAtMs: nowMs + sent.expires_in * 1000 });
+    times.start(sent);
   };
   const refuseCode = (failure: Failure, code: string): void => {
     const now = at("code");
@@ -41,10 +40,8 @@ export function createCodeStep({ call, clock, emit }: RunPorts, steps: RunSteps,
   };
 
   return {
-    /** The seconds after which another code may be asked for. */
-    waitSeconds: timer.waitSeconds,
-    /** The minutes for which the code is still valid. */
-    minutesLeft: timer.minutesLeft,
+    waitSeconds: times.waitSeconds,
+    minutesLeft: times.minutesLeft,
     showSent,
     async check(code: string): Promise<void> {
       const now = at("code");
@@ -60,17 +57,18 @@ export function createCodeStep({ call, clock, emit }: RunPorts, steps: RunSteps,
     /** Asks for another code, with the last `sign`. */
     async resend(): Promise<void> {
       const now = at("code");
-      if (!now || now.busy !== undefined || !timer.mayResend()) return;
+      if (!now || now.busy !== undefined || times.waitSeconds.peek() > 0) return;
       show({ ...calm(now), busy: "sending" });
       const outcome = await steps.askForCode(now.pass);
       if (!outcome) return;
       if (outcome.ok) return showSent(outcome.value.data, now.pass.isInstalled);
       refuse(outcome.failure, { ...calm(now), failure: outcome.failure, isUnsent: true });
-      if (at("code")) timer.resume(outcome.failure.retryAfterSeconds);
+      const { retryAfterSeconds } = outcome.failure;
+      if (at("code") && retryAfterSeconds !== undefined) times.wait(retryAfterSeconds);
     },
     stop(): void {
       stopAfterwards();
-      timer.stop();
+      times.stop();
     },
   };
 }

@@ -17,7 +17,7 @@ export type EsimLine = {
 /** The facts of My products that tell which lines have an eSIM. */
 export type Products = {
   readonly sections: readonly { readonly kind: ProductKind; readonly items: readonly OwnProduct[] }[];
-  readonly phones: readonly OwnPhone[];
+  readonly phones: readonly Pick<OwnPhone, "phone-nr" | "text">[];
 };
 
 /** The line that the view is about, as far as the page's address and the customer's products tell. */

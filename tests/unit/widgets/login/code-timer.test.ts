@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { createCodeTimer } from "#core/forms/one-time-code/code-timer.model.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
+import { createCodeTimer } from "#widgets/login/code-timer.model.ts";
 
 function setUp({ waitMs = 60_000, lifeMs = 1_800_000 } = {}) {
   const clock = createFakeClock();
   let expiries = 0;
   const timer = createCodeTimer(clock, () => expiries++);
-  timer.start({ resendAtMs: clock.now() + waitMs, expiresAtMs: clock.now() + lifeMs });
+  const sent = { channel: "mail" as const, destination: "m•••", attemptsLeft: 5 };
+  timer.start({ ...sent, resendAtMs: clock.now() + waitMs, expiresAtMs: clock.now() + lifeMs });
   return { clock, timer, expiries: () => expiries };
 }
 

@@ -1,8 +1,6 @@
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
-
-/** The moments of a sent code, in epoch milliseconds: from when another may be requested, and from when this one is not valid any more. */
-export type CodeTimes = { readonly resendAtMs: number; readonly expiresAtMs: number };
+import type { CodeSent } from "#core/services/session/session.ts";
 
 export type CodeTimer = {
   /** The number of seconds after which another code may be requested. */
@@ -10,7 +8,7 @@ export type CodeTimer = {
   /** The number of minutes for which the code is still valid. */
   readonly minutesLeft: ReadonlySignal<number>;
   mayResend(): boolean;
-  start(sent: CodeTimes): void;
+  start(sent: CodeSent): void;
   /** Resumes the countdown after a request for another code has failed. A waiting time that the API names takes precedence. */
   resume(waitSeconds: number | undefined): void;
   stop(): void;
