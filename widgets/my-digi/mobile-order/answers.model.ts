@@ -2,7 +2,7 @@
  * The answers of an unfinished order of a mobile line. They outlive a reload in this tab; the key of the order is the same in all tabs
  * (decisions §5, §8), so that neither two tabs nor a lost answer order two lines.
  */
-import { computed, signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-core";
 import { writeJson } from "#core/base/values/json.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { markOf } from "#core/base/values/text-mark.ts";
@@ -10,8 +10,22 @@ import type { Clock } from "#core/platform/clock.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createLocalStore, createTabStore, watchLocalStore } from "#core/platform/storage.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
+import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
+import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { OrderEnd } from "#widgets/my-digi/order-call.model.ts";
 import { Draft, StoredKey } from "./mobile-order.schema.ts";
-import type { OrderAnswers } from "./mobile-order.rules.ts";
+import { answersFrom, type OrderAnswers } from "./mobile-order.rules.ts";
+
+type PlacedLine = {
+  readonly line: NewLine;
+  readonly startEarly: boolean;
+  /** The first day on which the line works; null for at once. */
+  readonly start: CalendarDate | null;
+};
+
+/** The end of the order: a line that is on its way, or an order that had reached the API before. */
+export type OrderResult = (Extract<OrderEnd, { kind: "placed" }> & PlacedLine) | Extract<OrderEnd, { kind: "taken" }>;
 
 /** The milliseconds for which the API answers a key with the same order (decisions §7). */
 const keyLifeMs = 24 * 60 * 60_000;
@@ -43,21 +57,42 @@ export function createAnswers(clock: Clock, userId: string) {
     clock,
   });
   const isRead = signal(false);
+  const given = signal<OrderAnswers | undefined>(undefined);
+  const result = signal<OrderResult | undefined>(undefined);
+  let onValid: ((typed: OrderAnswers) => void) | undefined;
   const kept = (): Draft => stored.value.peek() ?? emptyDraft;
   return {
     /** True once the stored answers are read. */
     isRead,
     kept,
-    /** Keeps the answers, without ticks: a consent is given anew (decision 25). */
-    keep(answers: OrderAnswers): void {
-      const typed = Object.entries(answers).filter(([name]) => !ticks.includes(name));
+    /** The answers as the form has them; undefined before it is shown. */
+    given,
+    /** The end of the order; there is nothing to answer any more. */
+    result,
+    /** The text of the API about the number that is kept, where it refuses the number. */
+    numberError: signal<string | undefined>(undefined),
+    /** Returns the answers with which the form opens: those from before a reload, or the first ones. */
+    open(addresses: readonly OrderableAddress[]): OrderAnswers {
+      const first = answersFrom(kept().answers, addresses);
+      given.value = first;
+      return first;
+    },
+    /** Takes and keeps the answers of the form, without ticks: a consent is given anew (decision 25). */
+    take(next: OrderAnswers): void {
+      given.value = next;
+      const typed = Object.entries(next).filter(([name]) => !ticks.includes(name));
       stored.save({ ...kept(), answers: Object.fromEntries(typed) });
+    },
+    /** Hands the checked answers to the checkout, whose files are loaded later. Before that there is no button to send them. */
+    submit: (typed: OrderAnswers): void => onValid?.(typed),
+    /** Calls `handler` with the checked answers. Returns the function that stops it. */
+    whenValid(handler: (typed: OrderAnswers) => void): () => void {
+      onValid = handler;
+      return () => void (onValid = undefined);
     },
     keepAddress: (name: "install" | "delivery", typed: string): void => {
       if (kept()[name] !== typed) stored.save({ ...kept(), [name]: typed });
     },
-    /** The number of the order that another tab has placed with the key of this form; undefined where none has. */
-    placedElsewhere: computed(() => storedKey.value.value?.orderId ?? undefined),
     /** Returns the key of this order, which is the same for every attempt to place it, in all tabs. */
     key(): string {
       const key = storedKey.value.peek()?.key ?? randomUuid();
@@ -75,6 +110,12 @@ export function createAnswers(clock: Clock, userId: string) {
       const stops = [stored.start(), storedKey.start()];
       // The form was opened after that order, so it is about another line.
       if (storedKey.value.peek()?.orderId) storedKey.clear();
+      stops.push(
+        effect(() => {
+          // Another tab has placed the order of this key.
+          if (storedKey.value.value?.orderId && !result.peek()) result.value = { kind: "taken" };
+        }),
+      );
       isRead.value = true;
       return () => stops.forEach((stop) => stop());
     },

@@ -25,9 +25,9 @@ export function createLists(ports: CustomerPorts & { readonly language: Readonly
     planOf: (id: string | undefined) => loadedOf<{ mobile: Plans }>(plans.state.value)?.mobile.find(({ i }) => i === id),
     offered: (): Plans => loadedOf<{ mobile: Plans }>(plans.state.peek())?.mobile ?? [],
     addresses: (): readonly OrderableAddress[] => loadedOf<{ data: readonly OrderableAddress[] }>(own.state.peek())?.data ?? [],
-    /** Tells whether the customer can have another line, as far as it is known. It reads a signal. */
+    /** Tells whether the customer can have another line, as far as it is known. */
     hasSpace: (): boolean => {
-      const known = loadedOf<Products>(products.state.value);
+      const known = loadedOf<Products>(products.state.peek());
       return known === undefined || !isFull(known);
     },
     /** Writes a new price, which the customer has seen, on the card of its plan. */

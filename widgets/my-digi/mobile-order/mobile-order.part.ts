@@ -3,6 +3,6 @@ import { definePart } from "#core/base/contract/element.ts";
 export const part = definePart({
   name: "mobile-order",
   needs: ["session"],
-  leadsTo: ["callback", "orders", "my-products", "my-products-esim", "contact"],
+  leadsTo: ["contact"],
   skeleton: ["line", "field", "field", "field"],
 });

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactNode } from "react";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
+import { Part } from "#core/runtime/part/part.tsx";
+import type { View as Checkout } from "#widgets/my-digi/mobile-checkout/mobile-checkout.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
-import { Confirmation, Taken } from "./confirmation.view.tsx";
 import * as say from "./mobile-order.messages.ts";
 import type { OrderViewProps } from "./mobile-order.model.ts";
 import { isFull } from "./mobile-order.rules.ts";
@@ -17,7 +17,7 @@ import { OrderForm } from "./order-form.view.tsx";
 export function View(props: OrderViewProps) {
   useSignals();
   const { model, area, isSection } = props;
-  const result = model.result.value;
+  const { answers, lists } = model;
   return (
     <div className="area-stack">
       {!isSection && (
@@ -26,12 +26,18 @@ export function View(props: OrderViewProps) {
           <Heading level={3}>{viewText("mobile-order")}</Heading>
         </div>
       )}
-      {result === undefined ? (
+      {answers.result.value === undefined ? (
         <Choice {...props} />
-      ) : result.kind === "placed" ? (
-        <Confirmation {...props} result={result} />
       ) : (
-        <Taken {...props} />
+        // The checkout draws the end of the order, too.
+        <Part<typeof Checkout>
+          name="mobile-checkout"
+          {...{ area, answers, lists }}
+          form={undefined}
+          plan={undefined}
+          operators={[]}
+          addresses={[]}
+        />
       )}
     </div>
   );
@@ -48,24 +54,23 @@ function Choice(props: OrderViewProps) {
     <Loaded loading={lists.plans} shape={shape}>
       {({ mobile: plans }) => (
         <Loaded loading={lists.products} shape={shape}>
-          {(products) => (
-            <Unless isFull={isFull(products)} {...props}>
+          {(products) =>
+            isFull(products) ? (
+              <Full {...props} />
+            ) : (
               <Loaded loading={lists.own} shape={shape}>
                 {({ data: addresses }) => <OrderForm {...props} {...{ plans, products, addresses }} />}
               </Loaded>
-            </Unless>
-          )}
+            )
+          }
         </Loaded>
       )}
     </Loaded>
   );
 }
 
-type UnlessProps = OrderViewProps & { readonly isFull: boolean; readonly children: ReactNode };
-
 /** Draws the text about the limit in the place of the form, where the customer has as many lines as one can have. */
-function Unless({ isFull: isAtLimit, pathOf, children }: UnlessProps) {
-  if (!isAtLimit) return children;
+function Full({ pathOf }: OrderViewProps) {
   return (
     <Alert
       tone="info"

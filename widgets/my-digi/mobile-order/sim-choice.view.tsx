@@ -5,9 +5,10 @@ import { isNarrowerThan } from "#core/platform/viewport.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import { scrollToDevicePx } from "#core/base/values/limits.ts";
 import type { View as Device } from "#widgets/my-digi/device/device.view.tsx";
-import { SimWay } from "./confirmation.view.tsx";
+
 import * as say from "./mobile-order.messages.ts";
 import type { MobileForm } from "./order-form.view.tsx";
+import { SimWay } from "./sim-way.view.tsx";
 
 /** Draws the choice between an eSIM, which is first here, and a SIM card, with how it comes to the customer (C-251, C-252). */
 export function SimChoice({ line }: { readonly line: MobileForm }) {

@@ -1,25 +1,28 @@
 /** The order of a mobile line: what is sent, and its end. Neither two presses, two tabs nor a lost answer order two lines. */
-import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import { batch, type ReadonlySignal } from "@preact/signals-core";
+import { keepPhone } from "#core/base/values/mobile-number.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
 import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
 import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createOrderCall, type OrderEnd } from "#widgets/my-digi/order-call.model.ts";
+import { createOrderCall } from "#widgets/my-digi/order-call.model.ts";
 import type { AddressEntry } from "./address-entry.model.ts";
-import type { Answers } from "./answers.model.ts";
-import type { Lists } from "./lists.model.ts";
-import type { part } from "./mobile-order.part.ts";
-import * as rules from "./mobile-order.rules.ts";
-
-type PlacedLine = { readonly line: NewLine; readonly startEarly: boolean; readonly start: rules.Starts["soonest"] };
-
-/** The end of the order: a line that is on its way, or an order that had reached the API before. */
-export type OrderResult = (Extract<OrderEnd, { kind: "placed" }> & PlacedLine) | Extract<OrderEnd, { kind: "taken" }>;
+import type { Answers, OrderResult } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
+import {
+  addressIdOf,
+  addressInstall,
+  addressNew,
+  isDelivered,
+  type OrderAnswers,
+} from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import type { part } from "./mobile-checkout.part.ts";
+import * as rules from "./mobile-checkout.rules.ts";
 
 type Parts = {
-  readonly answers: Pick<Answers, "key" | "finish">;
-  readonly lists: Pick<Lists, "addresses" | "reprice">;
+  readonly answers: Answers;
+  readonly lists: Pick<Lists, "addresses" | "reprice" | "hasSpace">;
   readonly install: AddressEntry;
   readonly delivery: AddressEntry;
   readonly starts: ReadonlySignal<rules.Starts>;
@@ -28,18 +31,22 @@ type Parts = {
 type OrderingPorts = Pick<PortsOf<typeof part>, "call" | "emit" | "track" | "language">;
 
 export function createOrdering({ call, emit, track, language }: OrderingPorts, { answers, lists, install, delivery, starts }: Parts) {
-  const result = signal<OrderResult | undefined>(undefined);
-  const { state, forget, send } = createOrderCall(call);
+  const { given, result, numberError } = answers;
+  const { state, forget, send } = createOrderCall(call, (next) => {
+    // A refused number is told at its field, which is part of the questions.
+    const refused = next.kind === "refused" ? next.failure.fieldErrors?.["mobile"] : undefined;
+    numberError.value = given.peek()?.phone === keepPhone && lists.hasSpace() ? refused : undefined;
+  });
 
   const addressOf = (chosen: string, entry: AddressEntry) =>
-    chosen === rules.addressNew ? entry.take() : lists.addresses().find((address) => rules.addressIdOf(address) === chosen);
+    chosen === addressNew ? entry.take() : lists.addresses().find((address) => addressIdOf(address) === chosen);
 
   /** Returns the addresses as they are sent; undefined where a typed one has an error. */
-  const addressesOf = (typed: rules.OrderAnswers) => {
+  const addressesOf = (typed: OrderAnswers) => {
     const installAt = addressOf(typed.install_address, install);
     if (!installAt) return undefined;
-    if (!rules.isDelivered(typed)) return { install: installAt, delivery: undefined };
-    const to = typed.delivery_address === rules.addressInstall ? installAt : addressOf(typed.delivery_address, delivery);
+    if (!isDelivered(typed)) return { install: installAt, delivery: undefined };
+    const to = typed.delivery_address === addressInstall ? installAt : addressOf(typed.delivery_address, delivery);
     return to && { install: installAt, delivery: to };
   };
 
@@ -54,7 +61,7 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
   };
 
   /** Sends the order of a line. A press while the call is under way does nothing. */
-  const order = async (line: NewLine, typed: rules.OrderAnswers): Promise<void> => {
+  const order = async (line: NewLine, typed: OrderAnswers): Promise<void> => {
     if (state.peek().kind === "sending" || result.peek()) return;
     const addresses = addressesOf(typed);
     if (!addresses || !emit("digi-submit", { form: "order", fields: {} })) return;
@@ -71,12 +78,11 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
 
   return {
     state,
-    result,
     /** Forgets what was said about other answers. */
     forget,
     order,
     /** Accepts the new price, and places the order. */
-    async agree(line: NewLine, typed: rules.OrderAnswers): Promise<void> {
+    async agree(line: NewLine, typed: OrderAnswers): Promise<void> {
       const now = state.peek();
       if (now.kind !== "price") return;
       const prc = now.change.lines.find(({ wpId }) => wpId === line.wpId)?.prc ?? line.prc;

@@ -1,19 +1,17 @@
-import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import type { AddressModel } from "#core/domain/address/address.model.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import type { View as NewAddress } from "#widgets/my-digi/new-address/new-address.view.tsx";
-import * as say from "./mobile-order.messages.ts";
-import type { OrderViewProps } from "./mobile-order.model.ts";
-import { addressIdOf, addressInstall, addressNew, isDelivered } from "./mobile-order.rules.ts";
-import type { MobileForm } from "./order-form.view.tsx";
+import { addressIdOf, addressInstall, addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import type { MobileForm } from "#widgets/my-digi/mobile-order/order-form.view.tsx";
+import * as say from "./mobile-checkout.messages.ts";
+import type { CheckoutViewProps } from "./mobile-checkout.model.ts";
 
-type AddressesProps = Pick<OrderViewProps, "model"> & { readonly line: MobileForm; readonly addresses: readonly OrderableAddress[] };
+type AddressesProps = Pick<CheckoutViewProps, "model" | "addresses"> & { readonly form: MobileForm };
 
 /** Draws the address of the line and, for a SIM card, that of the delivery (C-099, C-169, C-254, C-255, C-353). */
-export function Addresses({ model, line, addresses }: AddressesProps) {
-  const { form, answers } = line;
+export function Addresses({ model, form: { form, answers }, addresses }: AddressesProps) {
   const own = addresses.map((address) => ({ value: addressIdOf(address), label: address.label }));
   const other = { value: addressNew, label: say.newAddressText() };
   return (

@@ -7,12 +7,13 @@ import { Icon } from "#core/ui/base/icon.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { OrderBox, OrderButton } from "#widgets/my-digi/order.view.tsx";
-import * as say from "./mobile-order.messages.ts";
-import type { OrderViewProps } from "./mobile-order.model.ts";
-import type { OrderResult } from "./ordering.model.ts";
+import type { OrderResult } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import { SimWay } from "#widgets/my-digi/mobile-order/sim-way.view.tsx";
+import * as say from "./mobile-checkout.messages.ts";
+import type { CheckoutViewProps } from "./mobile-checkout.model.ts";
 import { NumberLine } from "./order-number.view.tsx";
 
-type PlacedProps = OrderViewProps & { readonly result: Extract<OrderResult, { kind: "placed" }> };
+type PlacedProps = CheckoutViewProps & { readonly result: Extract<OrderResult, { kind: "placed" }> };
 
 /** Draws the confirmation in the place of the form (C-100, C-249, C-268…C-270). The order button stays, and stays disabled. */
 export function Confirmation(props: PlacedProps) {
@@ -27,7 +28,7 @@ export function Confirmation(props: PlacedProps) {
       </p>
       <p>{start === null ? say.atOnceText() : say.whenText(formatDate(start, language))}</p>
       <SimWay isEsim={isEsim} />
-      <div className="mobile-order-ways">
+      <div className="mobile-checkout-ways">
         {isEsim && startEarly && hasPage("my-products-esim") && (
           <ButtonLink href={pathOf("my-products-esim")}>{say.installEsimText()}</ButtonLink>
         )}
@@ -41,16 +42,6 @@ export function Confirmation(props: PlacedProps) {
       </OrderBox>
       <OrderButton wait={undefined} reason={say.orderedText()} />
     </Panel>
-  );
-}
-
-/** Draws how a SIM comes to the customer, and when it is seen under My products. */
-export function SimWay({ isEsim }: { readonly isEsim: boolean }) {
-  if (isEsim) return <p>{say.esimWayText()}</p>;
-  return (
-    <p>
-      {say.simWayText()} {say.simSeenText()}
-    </p>
   );
 }
 
@@ -73,7 +64,7 @@ function Documents({ documents }: Pick<PlacedProps["result"]["placed"], "documen
 }
 
 /** Draws that an order of this form had reached the API before, from this tab or another one. */
-export function Taken({ pathOf }: OrderViewProps) {
+export function Taken({ pathOf }: CheckoutViewProps) {
   return (
     <Panel heading={say.takenHeading()}>
       <p>{say.takenText()}</p>
@@ -89,7 +80,7 @@ function Panel({ heading, children }: { readonly heading: string; readonly child
   const target = useRef<HTMLHeadingElement>(null);
   useEffect(() => target.current?.focus(), []);
   return (
-    <div className="area-section mobile-order" part="card">
+    <div className="area-section mobile-checkout" part="card">
       <span className="ui-seal" data-tone="success">
         <Icon name="check" />
       </span>
