@@ -26,7 +26,6 @@ export function CodeStep(props: CodeProps) {
       </Heading>
       {/* Another code begins an empty field, because the one that was typed is of no use any more. */}
       <CodeForm key={props.state.pass.sign} {...props} />
-      <Resend {...props} />
     </>
   );
 }
@@ -42,23 +41,13 @@ function CodeForm({ run, state, announcer }: CodeProps) {
     onValues: run.forgetFailure,
     messagesOf: [say.codeMessage],
   });
-  const send = form.handleSubmit((fields) => void run.check(fields["verify-code"]));
-  const { inputRef, ...field } = form.field("verify-code");
+  const check = (fields: CodeFields): void => void run.check(fields["verify-code"]);
+  const field = form.field("verify-code");
   const error = failure && codeError(state);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!isAnother) return;
-    announcer.announce(say.newCodeSent());
-    input.current?.focus();
-  }, [isAnother, announcer]);
-  useEffect(() => {
-    if (error === undefined) return;
-    announcer.announce(error);
-    focusControl(input.current);
-  }, [error, failure, announcer]);
+  const box = useCodeFocus({ error, failure, isAnother, announcer });
   return (
-    <DigiForm form={form} onValid={(fields) => void run.check(fields["verify-code"])}>
-      <div className="esim-code">
+    <DigiForm form={form} onValid={check}>
+      <div className="esim-code" ref={box}>
         <TextField
           label={say.codeLabel()}
           hint={say.sentText(state.destination)}
@@ -66,36 +55,48 @@ function CodeForm({ run, state, announcer }: CodeProps) {
           autoComplete="one-time-code"
           readOnly={busy !== undefined || isSpent}
           {...field}
-          inputRef={(element) => {
-            input.current = element;
-            inputRef(element);
-          }}
           error={error ?? field.error}
         />
-        <p className="ui-quiet-text">
-          {!isSpent && say.codeLife(run.minutesLeft.value)} {!isSpent && error === undefined && say.attemptsText(state.attemptsLeft)}
+        <p className="ui-quiet-text" id={reasonId}>
+          {isSpent ? say.newCodeFirst() : say.codeLife(run.minutesLeft.value)}{" "}
+          {!isSpent && error === undefined && say.attemptsText(state.attemptsLeft)}
         </p>
       </div>
-      {failure && error === undefined && !isUnsent && (
-        <FormAlert failure={failure} labels={{ "verify-code": say.codeLabel() }} onRetry={() => send()} />
+      {/* The button of a useless code is not disabled, so that it keeps the focus; it says what it waits for. */}
+      <Button type="submit" busy={busy === "checking"} waitsFor={isSpent ? reasonId : undefined}>
+        {say.checkText()}
+      </Button>
+      <Resend run={run} state={state} />
+      {/* The box of a failure comes late, so that it is below everything that it could move. */}
+      {failure && isUnsent && <FailurePanel failure={failure} mayRetry={false} takesFocus />}
+      {failure && !isUnsent && error === undefined && (
+        <FormAlert failure={failure} labels={{ "verify-code": say.codeLabel() }} onRetry={() => form.handleSubmit(check)()} />
       )}
-      <div className="ui-action">
-        {/* The button of a useless code keeps the focus, so it is not disabled but says what it waits for. */}
-        <Button type="submit" busy={busy === "checking"} waitsFor={isSpent ? reasonId : undefined}>
-          {say.checkText()}
-        </Button>
-        {isSpent && (
-          <p className="ui-quiet-text" id={reasonId}>
-            {say.newCodeFirst()}
-          </p>
-        )}
-      </div>
     </DigiForm>
   );
 }
 
-/** Draws the button that asks for another code, with the time until it can be pressed, and why it could not be sent. */
-function Resend({ run, state: { busy, failure, isSpent, isUnsent } }: CodeProps) {
+type CodeFocus = Pick<StateOf<"code">, "failure" | "isAnother"> & { error: string | undefined; announcer: CodeProps["announcer"] };
+
+/** Returns the ref of the box around the code's field, which takes the focus for another code and for an error. Both are announced. */
+function useCodeFocus({ error, failure, isAnother, announcer }: CodeFocus) {
+  const box = useRef<HTMLDivElement>(null);
+  const focus = (): void => focusControl(box.current?.querySelector("input"));
+  useEffect(() => {
+    if (!isAnother) return;
+    announcer.announce(say.newCodeSent());
+    focus();
+  }, [isAnother, announcer]);
+  useEffect(() => {
+    if (error === undefined) return;
+    announcer.announce(error);
+    focus();
+  }, [error, failure, announcer]);
+  return box;
+}
+
+/** Draws the button that asks for another code, with the time until it can be pressed. */
+function Resend({ run, state: { busy, isSpent } }: Pick<CodeProps, "run" | "state">) {
   useSignals();
   const waitSeconds = run.waitSeconds.value;
   const reason = waitSeconds > 0 ? tryAgainInText(waitSeconds) : undefined;
@@ -110,7 +111,6 @@ function Resend({ run, state: { busy, failure, isSpent, isUnsent } }: CodeProps)
       >
         {say.resendText()}
       </Button>
-      {failure && isUnsent && <FailurePanel failure={failure} mayRetry={false} takesFocus />}
     </div>
   );
 }

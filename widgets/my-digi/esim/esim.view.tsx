@@ -8,7 +8,7 @@ import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { phoneLabel } from "#widgets/my-digi/selectors.messages.ts";
-import { BackLink, linkTo } from "#widgets/my-digi/view-link.view.tsx";
+import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./esim.messages.ts";
 import type { LineChoice } from "./esim.rules.ts";
 import type { Run } from "./run.model.ts";
@@ -32,10 +32,11 @@ export function View(props: EsimProps) {
 /** Draws the run of the chosen line, or says why there is none. */
 function Chosen(props: EsimProps) {
   useSignals();
-  const { model, area, pathOf } = props;
+  const { model, pathOf } = props;
   const choice = model.choice.value;
   const run = model.run.value;
-  const toProducts = linkTo(area, "my-products");
+  // The page of the products is about all of them, so nothing of this address goes there.
+  const toProducts = pathOf("my-products");
   switch (choice?.kind) {
     case "line":
       return (
@@ -57,14 +58,14 @@ function Chosen(props: EsimProps) {
     }
     case "unknown": {
       const way = (
-        <ButtonLink variant="secondary" {...toProducts}>
+        <ButtonLink variant="secondary" href={toProducts}>
           {viewText("my-products")}
         </ButtonLink>
       );
       return <AnnouncedAlert tone="warning" title={say.unknownText()} line={say.unknownNote()} actions={way} />;
     }
     case "none":
-      return <Empty text={say.noneText()} action={<ButtonLink {...toProducts}>{viewText("my-products")}</ButtonLink>} />;
+      return <Empty text={say.noneText()} action={<ButtonLink href={toProducts}>{viewText("my-products")}</ButtonLink>} />;
     case undefined:
       return null;
   }

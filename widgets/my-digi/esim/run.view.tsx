@@ -4,7 +4,6 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Stepper } from "#core/ui/stepper/stepper.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
-import { linkTo } from "#widgets/my-digi/view-link.view.tsx";
 import { CodeStep } from "./code-step.view.tsx";
 import * as say from "./esim.messages.ts";
 import { ProfileStep } from "./profile-step.view.tsx";
@@ -32,9 +31,9 @@ export function OneRun(props: RunProps) {
 }
 
 /** Says that there is nothing to install on the line, with the API's own text where it has one. */
-function Refused({ state: { reason, message }, area, pathOf, line }: StepProps<"refused">) {
+function Refused({ state: { reason, message }, pathOf, line }: StepProps<"refused">) {
   const isKnown = reason === "sim-card";
-  const href = withQuery(pathOf("my-products-mobile"), `?phone-nr=${line["phone-nr"]}`);
+  const toLine = withQuery(pathOf("my-products-mobile"), `?phone-nr=${line["phone-nr"]}`);
   return (
     <Alert
       tone={isKnown ? "info" : "warning"}
@@ -42,7 +41,7 @@ function Refused({ state: { reason, message }, area, pathOf, line }: StepProps<"
       lines={message === undefined ? [isKnown ? say.simCardNote() : say.unknownNote()] : []}
       takesFocus
       actions={
-        <ButtonLink variant="secondary" {...(isKnown ? { href } : linkTo(area, "my-products"))}>
+        <ButtonLink variant="secondary" href={isKnown ? toLine : pathOf("my-products")}>
           {isKnown ? say.toLineText() : viewText("my-products")}
         </ButtonLink>
       }

@@ -4,19 +4,19 @@ import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { choiceMessage } from "#core/ui/radio-group/choice.messages.ts";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
-import { linkTo } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./esim.messages.ts";
 import { StartFields } from "./esim.schema.ts";
 import { useStepHeading, type StepProps } from "./step.view.tsx";
 
 /** Draws step one: what happens, and whether the eSIM is on a phone already. The customer agrees by the button (C-246). */
 export function StartStep(props: StepProps<"start">) {
-  const { run, line, state, area, announcer } = props;
+  const { run, line, state, pathOf, announcer } = props;
   const { failure, notice } = state;
   const heading = useStepHeading(props);
   const known = line.isInstalled ? "yes" : "";
@@ -37,7 +37,7 @@ export function StartStep(props: StepProps<"start">) {
       <Heading level={4} focusRef={heading}>
         {say.startHeading()}
       </Heading>
-      {notice && <Alert tone="info" title={notice.message ?? say.startAgainText()} takesFocus />}
+      {notice && <AnnouncedAlert tone="info" title={notice.message ?? say.startAgainText()} />}
       <p>{say.startText()}</p>
       <p>{say.onceText()}</p>
       <RadioGroup
@@ -51,6 +51,10 @@ export function StartStep(props: StepProps<"start">) {
       />
       {answer === "yes" && <CheckboxField label={say.confirmLabel()} {...form.check("confirmed")} />}
       <ErrorSummary mistakes={form.mistakes} labels={labels} />
+      <Button type="submit" busy={state.isBusy}>
+        {say.agreeText()}
+      </Button>
+      {/* The box of a failure comes late, so that it is below everything that it could move. */}
       {needsContact && (
         <Alert
           tone="warning"
@@ -58,16 +62,13 @@ export function StartStep(props: StepProps<"start">) {
           lines={[say.contactNote()]}
           takesFocus
           actions={
-            <ButtonLink variant="secondary" {...linkTo(area, "account")}>
+            <ButtonLink variant="secondary" href={pathOf("account")}>
               {say.toAccountText()}
             </ButtonLink>
           }
         />
       )}
       {failure && !needsContact && <FormAlert failure={failure} labels={labels} onRetry={() => form.handleSubmit(agree)()} />}
-      <Button type="submit" busy={state.isBusy}>
-        {say.agreeText()}
-      </Button>
     </DigiForm>
   );
 }

@@ -58,7 +58,7 @@ describe("step one", () => {
     void run().agree(false);
     await last().answer(bad({ code: "invalid", fieldErrors: { phone_number: "No." } }));
     expect(plain(draw())).toContain("Add a contact number first We send the code to it. Go to your account");
-    expect(attributesOf(draw(), "a").map(({ href }) => href)).toContain("/account");
+    expect(attributesOf(draw(), "a").map(({ href }) => href)).toContain("/en/account");
   });
 
   test("of a run that begins anew says why, in the API’s words where it has some", async () => {
@@ -195,7 +195,7 @@ describe("step three", () => {
 describe("a line that has nothing to install", () => {
   test.each([
     ["?phone-nr=472111222", "There is no eSIM to install on this line", "/en/my-products-mobile?phone-nr=472111222"],
-    ["?phone-nr=479999999", "We don’t know this line", "/my-products"],
+    ["?phone-nr=479999999", "We don’t know this line", "/en/my-products"],
   ])("%s says so, with a way", async (query, text, href) => {
     const { draw } = await openEsim({ query, lines: [fresh, withCard] });
     expect(plain(draw())).toContain(text);
