@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import { deviceNotFound } from "#core/base/values/esim-device.ts";
 import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
-import type { Language } from "#core/base/values/language.ts";
 import type { Operator } from "#core/domain/bundle/bundle.schema.ts";
 import type { LineField } from "#core/domain/mobile-line/line-form.schema.ts";
-import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { DeviceChoice } from "#core/features/device-search/device-search.model.ts";
-import { OfferCards } from "#core/features/offer-cards/offer-cards.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { Cards } from "#core/ui/cards/cards.tsx";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
@@ -32,23 +29,6 @@ export const lineLabels = (): Record<LineField, string> => ({
 
 /** Returns a sentence without its full stop, because the error follows it in the list of errors. */
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");
-
-type LinePlansProps = { readonly line: LineForm; readonly plans: readonly OfferCard[]; readonly language: Language };
-
-/** Renders the plans of a mobile line as cards (C-050). */
-export function LinePlans({ line: { form, answers, answer }, plans, language }: LinePlansProps) {
-  return (
-    <OfferCards
-      name="favorite_package"
-      label={say.plansLabel()}
-      offers={plans}
-      chosen={answers.favorite_package}
-      onChoose={(id) => answer("favorite_package", id)}
-      error={form.field("favorite_package").error}
-      language={language}
-    />
-  );
-}
 
 type LineNumberProps = {
   readonly line: LineForm;

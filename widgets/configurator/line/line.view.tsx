@@ -8,16 +8,10 @@ import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
 import { lineForm, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import { operatorsWith } from "#core/features/line-fields/kept-number.tsx";
-import {
-  esimOption,
-  lineLabels,
-  LineNumber,
-  LinePlans,
-  LineSim,
-  simOption,
-  type DeviceFieldProps,
-} from "#core/features/line-fields/line-fields.tsx";
+import { esimOption, lineLabels, LineNumber, LineSim, simOption, type DeviceFieldProps } from "#core/features/line-fields/line-fields.tsx";
 import { useLineForm } from "#core/features/line-fields/use-line-form.ts";
+import { plansLabel } from "#core/features/line-fields/line-fields.messages.ts";
+import { OfferCards } from "#core/features/offer-cards/offer-cards.tsx";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import { Button } from "#core/ui/base/button.tsx";
@@ -48,7 +42,7 @@ export function View(props: LineProps) {
   const { model, plans, edited, others, announcer, language, onConfirm, onClose } = props;
   const struct = useMemo(() => lineForm({ plans: plans.map(({ i }) => i), others }), [plans, others]);
   const line = useLineForm({ struct, announcer, answers: props.answers, onAnswers: props.onAnswers });
-  const { form } = line;
+  const { form, answers, answer } = line;
   const operators = operatorsWith(model.operators.list.value, edited);
   const confirm = (fields: LineAnswers): void => {
     const plan = plans.find(({ i }) => i === fields.favorite_package);
@@ -64,7 +58,15 @@ export function View(props: LineProps) {
   return (
     <DigiForm form={form} onValid={confirm}>
       <Heading level={3}>{edited ? say.editHeading() : say.addHeading()}</Heading>
-      <LinePlans line={line} plans={plans} language={language} />
+      <OfferCards
+        name="favorite_package"
+        label={plansLabel()}
+        offers={plans}
+        chosen={answers.favorite_package}
+        onChoose={(id) => answer("favorite_package", id)}
+        error={form.field("favorite_package").error}
+        language={language}
+      />
       <Later>
         <LineNumber
           line={line}

@@ -1,12 +1,6 @@
 /** The texts between the questions about another mobile line and its order, and of the confirmation. */
 import { msg, str } from "@lit/localize";
 
-export const noAddressesText = (): string => msg("There are no installation addresses for this user."); // The specification prescribes this text (C-353).
-export const installLabel = (): string => msg("For which address is this line?");
-export const installHint = (): string => msg("Nobody has to come by: we only need it for your contract.");
-export const deliveryLabel = (): string => msg("Where should we send your SIM card?");
-export const newAddressText = (): string => msg("Another address");
-export const sameAddressText = (): string => msg("The address of the line");
 export const addressWaitText = (): string => msg("Choose your address from the lists first, down to the house number.");
 export const newNumberText = (): string => msg("With a new number");
 export const keptNumberText = (phone: string): string => msg(str`With your number ${phone}`);

@@ -1,5 +1,6 @@
 /** The order of a mobile line: what is sent, and its end. Neither two presses, two tabs nor a lost answer order two lines. */
-import { batch, type ReadonlySignal } from "@preact/signals-core";
+import { batch } from "@preact/signals-core";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import { keepPhone } from "#core/base/values/mobile-number.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
 import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
@@ -7,8 +8,7 @@ import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createOrderCall } from "#widgets/my-digi/order-call.model.ts";
-import type { AddressEntry } from "./address-entry.model.ts";
-import type { Answers, OrderResult } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import type { AddressName, Answers, OrderResult } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
 import {
   addressIdOf,
@@ -20,17 +20,14 @@ import {
 import type { part } from "./mobile-checkout.part.ts";
 import * as rules from "./mobile-checkout.rules.ts";
 
-type Parts = {
-  readonly answers: Answers;
-  readonly lists: Pick<Lists, "addresses" | "reprice" | "hasSpace">;
-  readonly install: AddressEntry;
-  readonly delivery: AddressEntry;
-  readonly starts: ReadonlySignal<rules.Starts>;
-};
+type Parts = { readonly answers: Answers; readonly lists: Pick<Lists, "addresses" | "reprice" | "hasSpace"> };
+
+/** A line with its first day; null for at once. */
+export type StartingLine = { readonly line: NewLine; readonly start: CalendarDate | null };
 
 type OrderingPorts = Pick<PortsOf<typeof part>, "call" | "emit" | "track" | "language">;
 
-export function createOrdering({ call, emit, track, language }: OrderingPorts, { answers, lists, install, delivery, starts }: Parts) {
+export function createOrdering({ call, emit, track, language }: OrderingPorts, { answers, lists }: Parts) {
   const { given, result, numberError } = answers;
   const { state, forget, send } = createOrderCall(call, (next) => {
     // A refused number is told at its field, which is part of the questions.
@@ -38,16 +35,16 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
     numberError.value = given.peek()?.phone === keepPhone && lists.hasSpace() ? refused : undefined;
   });
 
-  const addressOf = (chosen: string, entry: AddressEntry) =>
-    chosen === addressNew ? entry.take() : lists.addresses().find((address) => addressIdOf(address) === chosen);
+  const addressOf = (chosen: string, name: AddressName) =>
+    chosen === addressNew ? answers.typed.peek()[name] : lists.addresses().find((address) => addressIdOf(address) === chosen);
 
-  /** Returns the addresses as they are sent; undefined where a typed one has an error. */
-  const addressesOf = (typed: OrderAnswers) => {
-    const installAt = addressOf(typed.install_address, install);
-    if (!installAt) return undefined;
-    if (!isDelivered(typed)) return { install: installAt, delivery: undefined };
-    const to = typed.delivery_address === addressInstall ? installAt : addressOf(typed.delivery_address, delivery);
-    return to && { install: installAt, delivery: to };
+  /** Returns the addresses as they are sent; undefined where one is not whole, as long as the order button is disabled. */
+  const addressesOf = (valid: OrderAnswers) => {
+    const install = addressOf(valid.install_address, "install");
+    if (!install) return undefined;
+    if (!isDelivered(valid)) return { install, delivery: undefined };
+    const delivery = valid.delivery_address === addressInstall ? install : addressOf(valid.delivery_address, "delivery");
+    return delivery && { install, delivery };
   };
 
   const finish = (placed: Exclude<OrderResult, { kind: "taken" }>): void => {
@@ -61,12 +58,11 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
   };
 
   /** Sends the order of a line. A press while the call is under way does nothing. */
-  const order = async (line: NewLine, typed: OrderAnswers): Promise<void> => {
+  const order = async ({ line, start }: StartingLine, valid: OrderAnswers): Promise<void> => {
     if (state.peek().kind === "sending" || result.peek()) return;
-    const addresses = addressesOf(typed);
+    const addresses = addressesOf(valid);
     if (!addresses || !emit("digi-submit", { form: "order", fields: {} })) return;
-    const startEarly = typed.start_early === "early";
-    const start = rules.startOf(starts.peek(), startEarly);
+    const startEarly = valid.start_early === "early";
     const body = rules.orderBodyOf({ ...addresses, bundle: rules.bundleOf(line), startEarly, lang: language.peek() });
     const end = await send(body, answers.key());
     if (end?.kind === "placed") return finish({ ...end, line, startEarly, start });
@@ -82,12 +78,13 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
     forget,
     order,
     /** Accepts the new price, and places the order. */
-    async agree(line: NewLine, typed: OrderAnswers): Promise<void> {
+    async agree(ordered: StartingLine, valid: OrderAnswers): Promise<void> {
       const now = state.peek();
       if (now.kind !== "price") return;
+      const { line } = ordered;
       const prc = now.change.lines.find(({ wpId }) => wpId === line.wpId)?.prc ?? line.prc;
       lists.reprice(line.wpId, prc);
-      await order({ ...line, prc }, typed);
+      await order({ ...ordered, line: { ...line, prc } }, valid);
     },
   };
 }

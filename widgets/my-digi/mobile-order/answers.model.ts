@@ -10,12 +10,16 @@ import type { Clock } from "#core/platform/clock.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createLocalStore, createTabStore, watchLocalStore } from "#core/platform/storage.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
 import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { OrderEnd } from "#widgets/my-digi/order-call.model.ts";
 import { Draft, StoredKey } from "./mobile-order.schema.ts";
 import { answersFrom, type OrderAnswers } from "./mobile-order.rules.ts";
+
+/** The two addresses of an order: that of the line, and that to which the post brings its SIM card. */
+export type AddressName = "install" | "delivery";
 
 type PlacedLine = {
   readonly line: NewLine;
@@ -59,7 +63,8 @@ export function createAnswers(clock: Clock, userId: string) {
   const isRead = signal(false);
   const given = signal<OrderAnswers | undefined>(undefined);
   const result = signal<OrderResult | undefined>(undefined);
-  let onValid: ((typed: OrderAnswers) => void) | undefined;
+  const typed = signal<Readonly<Partial<Record<AddressName, Address | undefined>>>>({});
+  let onValid: ((valid: OrderAnswers) => void) | undefined;
   const kept = (): Draft => stored.value.peek() ?? emptyDraft;
   return {
     /** True once the stored answers are read. */
@@ -80,18 +85,22 @@ export function createAnswers(clock: Clock, userId: string) {
     /** Takes and keeps the answers of the form, without ticks: a consent is given anew (decision 25). */
     take(next: OrderAnswers): void {
       given.value = next;
-      const typed = Object.entries(next).filter(([name]) => !ticks.includes(name));
-      stored.save({ ...kept(), answers: Object.fromEntries(typed) });
+      const unticked = Object.entries(next).filter(([name]) => !ticks.includes(name));
+      stored.save({ ...kept(), answers: Object.fromEntries(unticked) });
     },
     /** Hands the checked answers to the checkout, whose files are loaded later. Before that there is no button to send them. */
-    submit: (typed: OrderAnswers): void => onValid?.(typed),
+    submit: (valid: OrderAnswers): void => onValid?.(valid),
     /** Calls `handler` with the checked answers. Returns the function that stops it. */
-    whenValid(handler: (typed: OrderAnswers) => void): () => void {
+    whenValid(handler: (valid: OrderAnswers) => void): () => void {
       onValid = handler;
       return () => void (onValid = undefined);
     },
-    keepAddress: (name: "install" | "delivery", typed: string): void => {
-      if (kept()[name] !== typed) stored.save({ ...kept(), [name]: typed });
+    /** The addresses that are typed, each once its house number is chosen. */
+    typed,
+    /** Takes what is typed of an address: its choices as a text, which is kept, and the address once it is whole. */
+    takeAddress(name: AddressName, choices: string, address: Address | undefined): void {
+      typed.value = { ...typed.peek(), [name]: address };
+      if (kept()[name] !== choices) stored.save({ ...kept(), [name]: choices });
     },
     /** Returns the key of this order, which is the same for every attempt to place it, in all tabs. */
     key(): string {

@@ -21,8 +21,6 @@ export function createLists(ports: CustomerPorts & { readonly language: Readonly
     plans,
     own,
     products,
-    /** Returns a plan by its id; undefined before the plans are loaded, too. It reads a signal. */
-    planOf: (id: string | undefined) => loadedOf<{ mobile: Plans }>(plans.state.value)?.mobile.find(({ i }) => i === id),
     offered: (): Plans => loadedOf<{ mobile: Plans }>(plans.state.peek())?.mobile ?? [],
     addresses: (): readonly OrderableAddress[] => loadedOf<{ data: readonly OrderableAddress[] }>(own.state.peek())?.data ?? [],
     /** Tells whether the customer can have another line, as far as it is known. */

@@ -1,8 +1,4 @@
-import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
-import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
-import { viewItemList } from "#core/domain/bundle/events.rules.ts";
-import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
-import { createOperators } from "#core/features/operators/operators.model.ts";
+import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { createAnswers } from "./answers.model.ts";
@@ -28,14 +24,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, _given: ReadonlyS
   return {
     lists,
     answers,
-    operators: createOperators(ports, mobileOperators),
-    plan: computed(() => lists.planOf(answers.given.value?.favorite_package)),
     start() {
-      const seen = effect(() => {
-        if (lists.plans.state.value.status === "loaded")
-          untracked(() => ports.track(...viewItemList("mobile", lists.offered(), emptyBundle)));
-      });
-      const stops = [answers.start(), lists.start(), seen];
+      const stops = [answers.start(), lists.start()];
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -6,12 +6,12 @@ import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View as Checkout } from "#widgets/my-digi/mobile-checkout/mobile-checkout.view.tsx";
+import type { View as Line } from "#widgets/my-digi/mobile-line/mobile-line.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./mobile-order.messages.ts";
 import type { OrderViewProps } from "./mobile-order.model.ts";
 import { isFull } from "./mobile-order.rules.ts";
-import { OrderForm } from "./order-form.view.tsx";
 
 /** Draws the order of another mobile line, as a view of its own or as a section of the page of mobile lines (C-098). */
 export function View(props: OrderViewProps) {
@@ -30,14 +30,7 @@ export function View(props: OrderViewProps) {
         <Choice {...props} />
       ) : (
         // The checkout draws the end of the order, too.
-        <Part<typeof Checkout>
-          name="mobile-checkout"
-          {...{ area, answers, lists }}
-          form={undefined}
-          plan={undefined}
-          operators={[]}
-          addresses={[]}
-        />
+        <Part<typeof Checkout> name="mobile-checkout" {...{ area, answers, lists }} form={undefined} chosen={undefined} />
       )}
     </div>
   );
@@ -48,7 +41,8 @@ const shape = ["line", "field", "field", "field"] as const;
 /** Draws the form once all lists are there, so that nothing of it moves later (C-247). */
 function Choice(props: OrderViewProps) {
   useSignals();
-  const { lists, answers } = props.model;
+  const { area, model } = props;
+  const { lists, answers } = model;
   if (!answers.isRead.value) return <Skeleton shape={shape} />;
   return (
     <Loaded loading={lists.plans} shape={shape}>
@@ -59,7 +53,9 @@ function Choice(props: OrderViewProps) {
               <Full {...props} />
             ) : (
               <Loaded loading={lists.own} shape={shape}>
-                {({ data: addresses }) => <OrderForm {...props} {...{ plans, products, addresses }} />}
+                {({ data: addresses }) => (
+                  <Part<typeof Line> name="mobile-line" {...{ area, answers, lists, plans, products, addresses }} />
+                )}
               </Loaded>
             )
           }

@@ -1,21 +1,21 @@
 import { AddressFields } from "#core/features/address-fields/address-fields.tsx";
-import type { AddressModel } from "#core/domain/address/address.model.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
+import type { Given, Model } from "./new-address.model.ts";
 import type { part } from "./new-address.part.ts";
 
-type NewAddressProps = PartViewProps<undefined, typeof part> & {
-  readonly fields: AddressModel;
-  /** The question that the address answers. */
-  readonly label: string;
-};
+type NewAddressProps = PartViewProps<Model, typeof part> &
+  Given & {
+    /** The question that the address answers. */
+    readonly label: string;
+  };
 
 /**
  * Draws the fields of an address that is not among the customer's own, filled in from suggestions (C-255). They are a part of their own,
  * because most customers choose one of theirs. The fieldset keeps the fields of two addresses apart.
  */
-export const View = ({ fields, label }: NewAddressProps) => (
+export const View = ({ model, label }: NewAddressProps) => (
   <fieldset>
     <legend className="ui-hidden">{label}</legend>
-    <AddressFields model={fields} boxKeys="numeric" />
+    <AddressFields model={model.fields} boxKeys="numeric" />
   </fieldset>
 );

@@ -6,9 +6,9 @@ import { Part } from "#core/runtime/part/part.tsx";
 import { scrollToDevicePx } from "#core/base/values/limits.ts";
 import type { View as Device } from "#widgets/my-digi/device/device.view.tsx";
 
-import * as say from "./mobile-order.messages.ts";
-import type { MobileForm } from "./order-form.view.tsx";
-import { SimWay } from "./sim-way.view.tsx";
+import { SimWay } from "#widgets/my-digi/mobile-order/sim-way.view.tsx";
+import * as say from "./mobile-line.messages.ts";
+import type { MobileForm } from "./mobile-line.view.tsx";
 
 /** Draws the choice between an eSIM, which is first here, and a SIM card, with how it comes to the customer (C-251, C-252). */
 export function SimChoice({ line }: { readonly line: MobileForm }) {
@@ -20,10 +20,10 @@ export function SimChoice({ line }: { readonly line: MobileForm }) {
     before.current = sim;
     // On a phone the search for the device is below the window; the focus stays at the choice (C-253).
     if (isChosenNow && isNarrowerThan(scrollToDevicePx))
-      box.current?.querySelector(".mobile-order-device")?.scrollIntoView({ behavior: wantsLessMotion() ? "auto" : "smooth" });
+      box.current?.querySelector(".mobile-line-device")?.scrollIntoView({ behavior: wantsLessMotion() ? "auto" : "smooth" });
   }, [sim]);
   return (
-    <div className="mobile-order" ref={box}>
+    <div className="mobile-line" ref={box}>
       <LineSim line={line} options={options()} renderDevice={drawDevice} />
       {sim !== "" && <SimWay isEsim={sim === "esim"} />}
     </div>
@@ -37,7 +37,7 @@ const options = () => {
 };
 
 const drawDevice = (field: DeviceFieldProps) => (
-  <div className="mobile-order-device">
+  <div className="mobile-line-device">
     <Part<typeof Device> name="device" {...field} />
   </div>
 );

@@ -1,17 +1,17 @@
-import type { AddressModel } from "#core/domain/address/address.model.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
-import type { View as NewAddress } from "#widgets/my-digi/new-address/new-address.view.tsx";
+import type { AddressName } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import { addressIdOf, addressInstall, addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
-import type { MobileForm } from "#widgets/my-digi/mobile-order/order-form.view.tsx";
-import * as say from "./mobile-checkout.messages.ts";
-import type { CheckoutViewProps } from "./mobile-checkout.model.ts";
+import type { View as NewAddress } from "#widgets/my-digi/new-address/new-address.view.tsx";
+import * as say from "./mobile-line.messages.ts";
+import type { LineViewProps } from "./mobile-line.model.ts";
+import type { MobileForm } from "./mobile-line.view.tsx";
 
-type AddressesProps = Pick<CheckoutViewProps, "model" | "addresses"> & { readonly form: MobileForm };
+type AddressesProps = Pick<LineViewProps, "answers" | "addresses"> & { readonly line: MobileForm };
 
 /** Draws the address of the line and, for a SIM card, that of the delivery (C-099, C-169, C-254, C-255, C-353). */
-export function Addresses({ model, form: { form, answers }, addresses }: AddressesProps) {
+export function Addresses({ answers, addresses, line: { form, answers: given } }: AddressesProps) {
   const own = addresses.map((address) => ({ value: addressIdOf(address), label: address.label }));
   const other = { value: addressNew, label: say.newAddressText() };
   return (
@@ -21,15 +21,15 @@ export function Addresses({ model, form: { form, answers }, addresses }: Address
       ) : (
         <RadioGroup label={say.installLabel()} hint={say.installHint()} options={[...own, other]} {...form.field("install_address")} />
       )}
-      {answers.install_address === addressNew && <Entry fields={model.install.fields} label={say.installLabel()} />}
-      {isDelivered(answers) && (
+      {given.install_address === addressNew && <Entry answers={answers} name="install" label={say.installLabel()} />}
+      {isDelivered(given) && (
         <>
           <RadioGroup
             label={say.deliveryLabel()}
-            options={[...deliveriesOf(own, answers.install_address), other]}
+            options={[...deliveriesOf(own, given.install_address), other]}
             {...form.field("delivery_address")}
           />
-          {answers.delivery_address === addressNew && <Entry fields={model.delivery.fields} label={say.deliveryLabel()} />}
+          {given.delivery_address === addressNew && <Entry answers={answers} name="delivery" label={say.deliveryLabel()} />}
         </>
       )}
     </>
@@ -42,6 +42,13 @@ type Option = { readonly value: string; readonly label: string };
 const deliveriesOf = (own: readonly Option[], install: string): readonly Option[] =>
   install === addressNew ? [{ value: addressInstall, label: say.sameAddressText() }, ...own] : own;
 
-const Entry = (props: { readonly fields: AddressModel; readonly label: string }) => (
-  <Part<typeof NewAddress> name="new-address" {...props} />
+type EntryProps = Pick<LineViewProps, "answers"> & { readonly name: AddressName; readonly label: string };
+
+const Entry = ({ answers, name, label }: EntryProps) => (
+  <Part<typeof NewAddress>
+    name="new-address"
+    label={label}
+    stored={answers.kept()[name]}
+    onTyped={(choices, address) => answers.takeAddress(name, choices, address)}
+  />
 );
