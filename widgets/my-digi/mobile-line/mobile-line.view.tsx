@@ -16,11 +16,11 @@ import type { Language } from "#core/base/values/language.ts";
 import type { Chosen } from "#widgets/my-digi/mobile-checkout/mobile-checkout.model.ts";
 import type { View as Checkout } from "#widgets/my-digi/mobile-checkout/mobile-checkout.view.tsx";
 import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
-import { orderFields, orderForm, phonesOf } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import { orderFields, phonesOf } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { Addresses } from "./addresses.view.tsx";
 import * as say from "./mobile-line.messages.ts";
 import type { LineViewProps } from "./mobile-line.model.ts";
-import { firstStartsOf, startOf, summarisedLine, type Starts } from "./mobile-line.rules.ts";
+import { firstStartsOf, orderForm, startOf, summarisedLine, type Starts } from "./mobile-line.rules.ts";
 import { SimChoice } from "./sim-choice.view.tsx";
 
 export type MobileForm = ReturnType<typeof useMobileForm>;

@@ -4,12 +4,11 @@ import { maxMobileLines, phonePrefix } from "#core/base/values/limits.ts";
 import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import type { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
-import { lineForm, type AnswersWith } from "#core/domain/mobile-line/line-form.schema.ts";
+import type { AnswersWith } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
-import { startName } from "#core/features/start-question/start-question.rules.ts";
 
 /** The names of the questions beside those of the line. */
-export const orderFields = ["install_address", "delivery_address", startName] as const;
+export const orderFields = ["install_address", "delivery_address", "start_early"] as const;
 export type OrderField = (typeof orderFields)[number];
 
 /**
@@ -24,26 +23,6 @@ export const addressInstall = "address-install";
 /** Returns the id by which an address of the customer is chosen, as `address-id` writes it (decisions §9). */
 export const addressIdOf = ({ fttbAddressId, box }: Pick<OrderableAddress, "fttbAddressId" | "box">): string =>
   box === "" ? fttbAddressId : `${fttbAddressId}~${box}`;
-
-type FormOptions = {
-  readonly plans: readonly OfferCard[];
-  /** The numbers that the customer has already, which no other line can keep. */
-  readonly phones: readonly string[];
-};
-
-/** Returns the struct of the answers. What it does not check, the address fields and the API do. */
-export const orderForm = ({ plans, phones }: FormOptions) =>
-  lineForm(
-    { plans: plans.map(({ i }) => i), others: phones.map((phone) => ({ phone })) },
-    {
-      names: orderFields,
-      problemsOf: (typed: OrderAnswers) => ({
-        ...(typed.install_address === "" && { install_address: "address" }), // C-316
-        ...(isDelivered(typed) && typed.delivery_address === "" && { delivery_address: "address" }), // C-317
-        ...(typed.favorite_package !== "" && typed.start_early === "" && { start_early: "start" }),
-      }),
-    },
-  );
 
 /** Tells whether the post brings something: only a physical SIM has a delivery address (C-254). */
 export const isDelivered = ({ sim_card }: Pick<OrderAnswers, "sim_card">): boolean => sim_card === "sim";
