@@ -4,13 +4,13 @@ import type { Page, Request } from "playwright/test";
 import { esimActivate, esimManage, esimValidateSmsCode } from "#core/domain/customer/esim.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
-import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { api, recordEvents, traces } from "./access.ts";
 import { hold } from "./fake-api.ts";
 import { area, button, errors, heading, link } from "./my-digi-orders.ts";
 import { message, said } from "./my-digi-product.ts";
 import * as esim from "./my-digi-esim.ts";
-import { signInWithProducts } from "./signed-in.ts";
+import { removeHeader, signInWithProducts } from "./signed-in.ts";
 
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
 
@@ -66,7 +66,7 @@ test("an eSIM is put on a phone in three steps: agreement, code, QR code; and ba
     const letGo = await hold(page, `${api}${esimActivate.path}`);
     await pressTwice(esim.agreeButton(page), { letGo });
     await expect(heading(page, "Enter the code")).toBeFocused();
-    await expect(area(page)).toContainText("We’ve sent it by text message to +32");
+    await expect(area(page)).toContainText(`We’ve sent it by text message to •••${customer.contact.slice(-2)}.`);
     await expect(area(page)).toContainText("The code is valid for 30 more minutes. You have 5 attempts left.");
     await expect(esim.resendButton(page)).toBeDisabled();
     expect(bodies).toHaveLength(1);
@@ -231,11 +231,16 @@ test("the way is in the settings of the line with an eSIM alone; a reload begins
 });
 
 for (const width of [320, 1280])
-  test(`nothing moves when the view comes, at ${width} px @all`, async ({ page, request }) => {
+  test(`nothing moves when the lines come, at ${width} px @all`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 1080 });
     await esim.signInWithEsim(page, request);
-    await recordShifts(page);
-    await esim.openEsim(page);
+    const letGo = await hold(page, `${api}/my-digi/my-products?*`);
+    await page.goto(esim.path);
+    await expect(area(page).locator(".ui-skeleton")).toBeVisible();
+    await removeHeader(page);
+    await recordShiftsFromNow(page);
+    letGo();
+    await expect(heading(page, "Before you begin")).toBeVisible();
     expect((await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export function CodeStep(props: CodeProps) {
 function CodeForm({ run, state, announcer }: CodeProps) {
   useSignals();
   const { failure, isAnother, isSpent, isUnsent, busy } = state;
-  const reasonId = useId();
+  const lifeId = useId();
   const form = useDigiForm({
     struct: CodeFields,
     announcer,
@@ -50,20 +50,23 @@ function CodeForm({ run, state, announcer }: CodeProps) {
       <div className="esim-code" ref={box}>
         <TextField
           label={say.codeLabel()}
-          hint={say.sentText(state.destination)}
+          hint={
+            <>
+              {say.sentText(state.destination)}{" "}
+              <span className="esim-life" id={lifeId}>
+                {isSpent ? say.newCodeFirst() : `${say.codeLife(run.minutesLeft.value)} ${say.attemptsText(state.attemptsLeft)}`}
+              </span>
+            </>
+          }
           inputMode="numeric"
           autoComplete="one-time-code"
           readOnly={busy !== undefined || isSpent}
           {...field}
           error={error ?? field.error}
         />
-        <p className="ui-quiet-text" id={reasonId}>
-          {isSpent ? say.newCodeFirst() : say.codeLife(run.minutesLeft.value)}{" "}
-          {!isSpent && error === undefined && say.attemptsText(state.attemptsLeft)}
-        </p>
       </div>
       {/* The button of a useless code is not disabled, so that it keeps the focus; it says what it waits for. */}
-      <Button type="submit" busy={busy === "checking"} waitsFor={isSpent ? reasonId : undefined}>
+      <Button type="submit" busy={busy === "checking"} waitsFor={isSpent ? lifeId : undefined}>
         {say.checkText()}
       </Button>
       <Resend run={run} state={state} />

@@ -19,14 +19,14 @@ export function OneRun(props: RunProps) {
   const state = props.run.state.value;
   if (state.step === "refused") return <Refused {...props} state={state} />;
   return (
-    <>
+    <div className="esim-run">
       <Stepper steps={say.stepNames()} current={stepOf[state.step]} />
       <section className="area-section" part="card">
         {state.step === "start" && <StartStep {...props} state={state} />}
         {state.step === "code" && <CodeStep {...props} state={state} />}
         {(state.step === "unread" || state.step === "profile") && <ProfileStep {...props} state={state} />}
       </section>
-    </>
+    </div>
   );
 }
 
