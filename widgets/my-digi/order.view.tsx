@@ -10,6 +10,7 @@ import { Total } from "#core/ui/price/total.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { formatMoney, type Cents } from "#core/base/values/money.ts";
 import * as say from "./order.messages.ts";
+import type { SummaryWait } from "./summary-wait.model.ts";
 
 /** Draws the contract summary, which the customer can read before the order. */
 export function SummarySection({ loading }: { readonly loading: ContractSummaryLoading }) {
@@ -24,7 +25,7 @@ export function SummarySection({ loading }: { readonly loading: ContractSummaryL
 type OrderBoxProps = {
   /** The name of what is ordered. */
   readonly title: string;
-  /** What else is known of it: where it works, its number. */
+  /** Further facts: where it works, its number. */
   readonly children?: ReactNode;
   /** The price a month, and what is paid once. */
   readonly cents: Cents;
@@ -52,15 +53,6 @@ export function OrderBox({ title, children, cents, onceCents, language }: OrderB
       <p className="ui-quiet-text">{say.billText()}</p>
     </section>
   );
-}
-
-/** The state of the contract summary as long as nothing can be ordered without it; undefined where nothing is waited for. */
-export type SummaryWait = "loading" | "failed" | undefined;
-
-/** Returns the state of the contract summary for the order button. */
-export function summaryWaitOf({ state }: ContractSummaryLoading): SummaryWait {
-  const { status } = state.value;
-  return status === "loaded" ? undefined : status === "failed" ? "failed" : "loading";
 }
 
 type OrderButtonProps = {

@@ -63,6 +63,8 @@ export const myDigiProducts = endpoint({
   },
 });
 
+export type MyProducts = Infer<typeof myDigiProducts.answer>;
+
 /** The used part of a mobile line's allowance (decisions §12). */
 const Usage = type({
   /** The title of the plan. */

@@ -4,7 +4,7 @@
  */
 import { type } from "superstruct";
 import { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
-import { CodeCheck } from "#core/domain/bundle/payload.schema.ts";
+import { PromoCodeRequest } from "#core/domain/bundle/payload.schema.ts";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 
 const answer = type({ data: PromoCode });
@@ -19,7 +19,7 @@ export const checkVoucher = endpoint({
   encoding: "json",
   answer,
   idempotent: true,
-  spec: { id: "codes.voucher", summary: "Checks a voucher for a bundle", body: CodeCheck, codes: ["code_refused"] },
+  spec: { id: "codes.voucher", summary: "Checks a voucher for a bundle", body: PromoCodeRequest, codes: ["code_refused"] },
 });
 
 /** Checks a dealer code, which names a dealer and changes no price. */
@@ -29,5 +29,5 @@ export const checkDealerCode = endpoint({
   encoding: "json",
   answer,
   idempotent: true,
-  spec: { id: "codes.dealer", summary: "Checks a dealer code for a bundle", body: CodeCheck, codes: ["code_refused"] },
+  spec: { id: "codes.dealer", summary: "Checks a dealer code for a bundle", body: PromoCodeRequest, codes: ["code_refused"] },
 });

@@ -8,15 +8,23 @@ import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
-import { addressNew, isDelivered, type OrderAnswers } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
-import type { MobileForm } from "#widgets/my-digi/mobile-line/mobile-line.view.tsx";
+import { addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
-import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/order.view.tsx";
+import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/summary-wait.model.ts";
 import type { part } from "./mobile-checkout.part.ts";
 import { summaryBodyOf } from "./mobile-checkout.rules.ts";
 import { createOrdering, type StartingLine } from "./ordering.model.ts";
 
 export type Model = InstanceType<typeof Model>;
+
+/** The form around the checkout, as far as the checkout shows it. */
+export type CheckedForm = {
+  readonly answers: OrderAnswers;
+  readonly form: { readonly mistakes: ReadonlyMap<string, { readonly text: string; readonly needsLabel: boolean }> };
+  /** The labels of the fields, in the order in which the form shows them. */
+  readonly labels: Readonly<Record<string, string>>;
+};
 
 /** The chosen plan, and the form around the checkout. */
 export type Chosen = {
@@ -31,8 +39,8 @@ export type Given = {
   readonly area: Pick<Area, "customer">;
   readonly answers: Answers;
   readonly lists: Lists;
-  /** The form around the checkout, with the labels of its fields in their order; undefined once the order has ended. */
-  readonly form: (MobileForm & { readonly labels: Readonly<Record<string, string>> }) | undefined;
+  /** The form around the checkout; undefined once the order has ended. */
+  readonly form: CheckedForm | undefined;
   /** The choice of a plan; undefined before one is chosen. */
   readonly chosen: Chosen | undefined;
 };
@@ -48,8 +56,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const line = computed(() => (answers.result.value ? undefined : given.value.chosen?.summarised));
   const summary = createContractSummary(ports, () => line.value && summaryBodyOf(line.value, ports.language.value));
   let followed = answers.given.peek();
-  /** Places the order of the answers, at a new price where there is one. */
-  const place = (valid: OrderAnswers): void => {
+  /** Sends the order of the answers, at a new price where there is one. */
+  const orderNow = (valid: OrderAnswers): void => {
     const { chosen } = given.peek();
     if (!chosen) return;
     const { state, agree, order } = ordering;
@@ -70,7 +78,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     start() {
       const stops = [
         summary.start(),
-        answers.whenValid(place),
+        answers.whenValid(orderNow),
         effect(() => {
           if (lists.plans.state.value.status === "loaded")
             untracked(() => ports.track(...viewItemList("mobile", lists.offered(), emptyBundle)));

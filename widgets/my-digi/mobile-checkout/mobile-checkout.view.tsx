@@ -6,7 +6,7 @@ import { OrderAnswer } from "#widgets/my-digi/order-answer.view.tsx";
 import { OrderBox, OrderButton, SummarySection } from "#widgets/my-digi/order.view.tsx";
 import { Confirmation, Taken } from "./confirmation.view.tsx";
 import * as say from "./mobile-checkout.messages.ts";
-import type { CheckoutViewProps, Given } from "./mobile-checkout.model.ts";
+import type { CheckedForm, CheckoutViewProps } from "./mobile-checkout.model.ts";
 import { NumberLine } from "./order-number.view.tsx";
 
 /** Draws what is between the questions about a line and its order; once it is ordered, the confirmation. */
@@ -36,8 +36,8 @@ export function View(props: CheckoutViewProps) {
 
 const choices: readonly string[] = ["phone", "sim_card", "install_address", "delivery_address", "start_early"];
 
-/** Returns the mistakes of the form. The text about a missing choice is the same for several questions, so the question stands before it. */
-const mistakesOf = ({ form }: NonNullable<Given["form"]>): ReadonlyMap<string, Mistake> =>
+/** Returns the mistakes of the form. Several questions have the same text about a missing choice, so the question stands before it. */
+const mistakesOf = ({ form }: CheckedForm): ReadonlyMap<string, Mistake> =>
   new Map([...form.mistakes].map(([name, mistake]) => [name, choices.includes(name) ? { ...mistake, needsLabel: true } : mistake]));
 
 /** Draws the order button, and why the order is not placed. At a new price the button stands in the box with that price. */

@@ -10,13 +10,8 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createOrderCall } from "#widgets/my-digi/order-call.model.ts";
 import type { AddressName, Answers, OrderResult } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
-import {
-  addressIdOf,
-  addressInstall,
-  addressNew,
-  isDelivered,
-  type OrderAnswers,
-} from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import { addressIdOf, addressInstall, addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 import type { part } from "./mobile-checkout.part.ts";
 import * as rules from "./mobile-checkout.rules.ts";
 

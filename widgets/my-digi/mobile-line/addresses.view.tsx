@@ -6,7 +6,7 @@ import { addressIdOf, addressInstall, addressNew, isDelivered } from "#widgets/m
 import type { View as NewAddress } from "#widgets/my-digi/new-address/new-address.view.tsx";
 import * as say from "./mobile-line.messages.ts";
 import type { LineViewProps } from "./mobile-line.model.ts";
-import type { MobileForm } from "./mobile-line.view.tsx";
+import type { MobileForm } from "./mobile-form.view.tsx";
 
 type AddressesProps = Pick<LineViewProps, "answers" | "addresses"> & { readonly line: MobileForm };
 

@@ -4,6 +4,9 @@ import type { OrderableAddress } from "#core/domain/customer/install-addresses.c
 import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { createOperators } from "#core/features/operators/operators.model.ts";
+import { wantsLessMotion } from "#core/platform/motion.ts";
+import { isNarrowerThan } from "#core/platform/viewport.ts";
+import { scrollToDevicePx } from "#core/base/values/limits.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
@@ -32,6 +35,9 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const { answers } = given.peek();
   return {
     operators: createOperators(ports, mobileOperators),
+    /** Returns how the search for a phone is scrolled to; undefined in a window that shows it without that (C-253). */
+    scrollToDevice: (): ScrollBehavior | undefined =>
+      isNarrowerThan(scrollToDevicePx) ? (wantsLessMotion() ? "auto" : "smooth") : undefined,
     starts: computed(() => startsOf(answers.given.value ?? firstAnswers([]), todayInBrussels(ports.clock.now()))),
   };
 });

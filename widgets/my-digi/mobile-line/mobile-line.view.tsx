@@ -1,12 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
 import { operatorsWith } from "#core/features/line-fields/kept-number.tsx";
 import { lineLabels, LineNumber } from "#core/features/line-fields/line-fields.tsx";
 import { plansLabel } from "#core/features/line-fields/line-fields.messages.ts";
-import { useLineForm } from "#core/features/line-fields/use-line-form.ts";
 import { OfferGrid } from "#core/features/offer-card/offer-choice.tsx";
-import { missingStartText, startLabel } from "#core/features/start-question/start-question.messages.ts";
+import { startLabel } from "#core/features/start-question/start-question.messages.ts";
 import { StartQuestion } from "#core/features/start-question/start-question.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";
 import { Part } from "#core/runtime/part/part.tsx";
@@ -16,41 +15,12 @@ import type { Language } from "#core/base/values/language.ts";
 import type { Chosen } from "#widgets/my-digi/mobile-checkout/mobile-checkout.model.ts";
 import type { View as Checkout } from "#widgets/my-digi/mobile-checkout/mobile-checkout.view.tsx";
 import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
-import { orderFields, phonesOf } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { Addresses } from "./addresses.view.tsx";
 import * as say from "./mobile-line.messages.ts";
 import type { LineViewProps } from "./mobile-line.model.ts";
-import { firstStartsOf, orderForm, startOf, summarisedLine, type Starts } from "./mobile-line.rules.ts";
+import { firstStartsOf, startOf, summarisedLine, type Starts } from "./mobile-line.rules.ts";
 import { SimChoice } from "./sim-choice.view.tsx";
-
-export type MobileForm = ReturnType<typeof useMobileForm>;
-
-/** Returns the form of the order: the questions about the line, its addresses, and when to start. */
-function useMobileForm({ answers, announcer, plans, products, addresses }: LineViewProps) {
-  useSignals();
-  const [first] = useState(() => answers.open(addresses));
-  const struct = useMemo(() => orderForm({ plans, phones: phonesOf(products) }), [plans, products]);
-  const numberError = answers.numberError.value;
-  const failure = useMemo(
-    () => (numberError === undefined ? undefined : ({ code: "invalid", fieldErrors: { number: numberError } } as const)),
-    [numberError],
-  );
-  return useLineForm({
-    struct,
-    announcer,
-    failure,
-    more: orderFields,
-    messagesOf: [orderMessage],
-    answers: first,
-    onAnswers: answers.take,
-  });
-}
-
-/** Returns the text of an error in an answer beside those of the line (C-319, C-431). */
-function orderMessage(code: unknown): string | undefined {
-  if (code === "address") return say.chooseText();
-  return code === "start" ? missingStartText() : undefined;
-}
+import { useMobileForm, type MobileForm } from "./mobile-form.view.tsx";
 
 /** Draws the form of the order: the questions about the line, and the checkout (C-098, C-099). */
 export function View(props: LineViewProps) {
@@ -88,7 +58,7 @@ export function View(props: LineViewProps) {
         />
         <Later>
           <LineNumber line={line} operators={operators} onOpen={model.operators.open} />
-          <SimChoice line={line} />
+          <SimChoice model={model} line={line} />
           <Addresses {...props} line={line} />
           {plan && <Start line={line} starts={starts} language={language} />}
           <Part<typeof Checkout> name="mobile-checkout" {...{ area, answers, lists, chosen }} form={{ ...line, labels: labels() }} />

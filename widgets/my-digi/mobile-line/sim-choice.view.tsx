@@ -1,17 +1,15 @@
 import { useEffect, useRef } from "react";
 import { esimOption, LineSim, simOption, type DeviceFieldProps } from "#core/features/line-fields/line-fields.tsx";
-import { wantsLessMotion } from "#core/platform/motion.ts";
-import { isNarrowerThan } from "#core/platform/viewport.ts";
 import { Part } from "#core/runtime/part/part.tsx";
-import { scrollToDevicePx } from "#core/base/values/limits.ts";
 import type { View as Device } from "#widgets/my-digi/device/device.view.tsx";
 
 import { SimWay } from "#widgets/my-digi/mobile-order/sim-way.view.tsx";
 import * as say from "./mobile-line.messages.ts";
-import type { MobileForm } from "./mobile-line.view.tsx";
+import type { Model } from "./mobile-line.model.ts";
+import type { MobileForm } from "./mobile-form.view.tsx";
 
 /** Draws the choice between an eSIM, which is first here, and a SIM card, with how it comes to the customer (C-251, C-252). */
-export function SimChoice({ line }: { readonly line: MobileForm }) {
+export function SimChoice({ model, line }: { readonly model: Model; readonly line: MobileForm }) {
   const { sim_card: sim } = line.answers;
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(sim);
@@ -19,9 +17,9 @@ export function SimChoice({ line }: { readonly line: MobileForm }) {
     const isChosenNow = sim === "esim" && before.current !== "esim";
     before.current = sim;
     // On a phone the search for the device is below the window; the focus stays at the choice (C-253).
-    if (isChosenNow && isNarrowerThan(scrollToDevicePx))
-      box.current?.querySelector(".mobile-line-device")?.scrollIntoView({ behavior: wantsLessMotion() ? "auto" : "smooth" });
-  }, [sim]);
+    const behavior = isChosenNow ? model.scrollToDevice() : undefined;
+    if (behavior) box.current?.querySelector(".mobile-line-device")?.scrollIntoView({ behavior });
+  }, [model, sim]);
   return (
     <div className="mobile-line" ref={box}>
       <LineSim line={line} options={options()} renderDevice={drawDevice} />

@@ -16,7 +16,8 @@ import type { OrderableAddress } from "#core/domain/customer/install-addresses.c
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { OrderEnd } from "#widgets/my-digi/order-call.model.ts";
 import { Draft, StoredKey } from "./mobile-order.schema.ts";
-import { answersFrom, type OrderAnswers } from "./mobile-order.rules.ts";
+import { answersFrom } from "./mobile-order.rules.ts";
+import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 
 /** The two addresses of an order: that of the line, and that to which the post brings its SIM card. */
 export type AddressName = "install" | "delivery";
@@ -38,10 +39,8 @@ const ticks: readonly string[] = ["number_agree", "agree"];
 
 const emptyDraft: Draft = { answers: {}, install: "", delivery: "" };
 
-export type Answers = ReturnType<typeof createAnswers>;
-
-/** Creates the stores of the answers and of their key. `userId` is the customer whose order it is. */
-export function createAnswers(clock: Clock, userId: string) {
+/** Creates the stores of a draft and of its key. `userId` is the customer whose order it is. */
+function createKept(clock: Clock, userId: string) {
   const mark = markOf(writeJson([userId, "mobile"]));
   const stored = createStoredState({
     key: `digi.draft.my-digi.mobile-order.${mark}`,
@@ -60,6 +59,14 @@ export function createAnswers(clock: Clock, userId: string) {
     watchStore: watchLocalStore,
     clock,
   });
+  return { stored, storedKey };
+}
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** Creates the answers of an order. `userId` is the customer whose order it is. */
+export function createAnswers(clock: Clock, userId: string) {
+  const { stored, storedKey } = createKept(clock, userId);
   const isRead = signal(false);
   const given = signal<OrderAnswers | undefined>(undefined);
   const result = signal<OrderResult | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The lists from which a customer chooses another mobile line: the plans, the own addresses, and the own lines, whose number is limited. */
+/** The lists from which a customer chooses another mobile line: plans, own addresses, and the own lines, whose number is limited. */
 import { installAddresses, type OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { mobileOffers } from "#core/domain/offers/offers.contract.ts";

@@ -1,22 +1,12 @@
 /** The rules of the questions about another mobile line (C-247…C-260, C-316…C-319, decisions §12). Pure. */
-import type { Infer } from "superstruct";
 import { maxMobileLines, phonePrefix } from "#core/base/values/limits.ts";
 import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
-import type { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import type { MyProducts } from "#core/domain/customer/products.contract.ts";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
-import type { AnswersWith } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 
-/** The names of the questions beside those of the line. */
-export const orderFields = ["install_address", "delivery_address", "start_early"] as const;
-export type OrderField = (typeof orderFields)[number];
-
-/**
- * The answers of the form. An address is the id of one of the customer's own, or `address-new`; the delivery can also be
- * `address-install`, the address of the line.
- */
-export type OrderAnswers = AnswersWith<OrderField>;
-
+/** The values of an address that is not one of the customer's own: a typed one, and that of the line for the delivery. */
 export const addressNew = "address-new";
 export const addressInstall = "address-install";
 
@@ -54,7 +44,7 @@ export function answersFrom(kept: Readonly<Record<string, string>>, addresses: r
   };
 }
 
-export type Products = Infer<typeof myDigiProducts.answer>;
+export type Products = MyProducts;
 
 const linesOf = ({ sections }: Pick<Products, "sections">) =>
   sections.filter(({ kind }) => kind === "mobile").flatMap(({ items }) => items);

@@ -36,7 +36,7 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
     void page.reload();
   };
 
-  const place = async (offer: PackageCard, startEarly: boolean, start: CalendarDate | undefined): Promise<void> => {
+  const sendOrder = async (offer: PackageCard, startEarly: boolean, start: CalendarDate | undefined): Promise<void> => {
     const visit = answers.visit();
     const byVisit = needsVisit(kind, visit);
     const bundle = bundleOf(kind, offer, answers.given.peek().landline);
@@ -53,7 +53,7 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
     if (state.peek().kind === "sending" || result.peek()) return;
     const { startEarly } = answers.given.peek();
     if (!answers.check(offer !== undefined) || !offer || startEarly === null) return;
-    if (emit("digi-submit", { form: "order", fields: {} })) await place(offer, startEarly, startOf(starts, startEarly));
+    if (emit("digi-submit", { form: "order", fields: {} })) await sendOrder(offer, startEarly, startOf(starts, startEarly));
   };
 
   return {

@@ -8,7 +8,7 @@ import { createLoading } from "#core/services/load/loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { Answers } from "#widgets/my-digi/product-order/answers.model.ts";
 import { installAddressOf } from "#widgets/my-digi/order.rules.ts";
-import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/order.view.tsx";
+import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/summary-wait.model.ts";
 import { createOrdering, type Ordering } from "./ordering.model.ts";
 import type { part } from "./product-checkout.part.ts";
 import { bundleOf, needsVisit, startsOf, summaryBodyOf } from "./product-checkout.rules.ts";
