@@ -9,7 +9,7 @@ export const StartFields = refine(
   object({ isEsimInstalled: choice(["yes", "no"]), confirmed: optional(string()) }),
   "confirmation",
   ({ isEsimInstalled, confirmed }) =>
-    isEsimInstalled === "no" ||
+    isEsimInstalled !== "yes" ||
     confirmed === "1" || { path: ["confirmed"], key: "confirmed", message: "consent.required" satisfies FieldCode },
 );
 export type StartFields = Infer<typeof StartFields>;

@@ -1,13 +1,14 @@
 /** The texts that say how an eSIM is installed. The words of each phone's menus are those that the phone itself has. */
 import { msg } from "@lit/localize";
 
-export type Guide = { readonly name: string; readonly steps: readonly string[] };
+export type Guide = { readonly id: string; readonly name: string; readonly steps: readonly string[] };
 
 export const guidesHeading = (): string => msg("How to install it");
 
 /** Returns the guides by family of phones, the most frequent one first. */
 export const guides = (): readonly Guide[] => [
   {
+    id: "iphone",
     name: msg("iPhone"),
     steps: [
       msg("Open Settings, then Mobile Service."),
@@ -16,6 +17,7 @@ export const guides = (): readonly Guide[] => [
     ],
   },
   {
+    id: "samsung",
     name: msg("Samsung"),
     steps: [
       msg("Open Settings, Connections, then SIM manager."),
@@ -24,6 +26,7 @@ export const guides = (): readonly Guide[] => [
     ],
   },
   {
+    id: "android",
     name: msg("Google Pixel and other Android phones"),
     steps: [
       msg("Open Settings, Network & internet, then SIMs."),

@@ -48,8 +48,8 @@ function Profile({ model, pathOf, line, state: { profile, qr } }: StepProps<"pro
       </div>
       <div className="esim-guides">
         <h5>{guidesHeading()}</h5>
-        {guides().map(({ name, steps }) => (
-          <details key={name} className="area-details">
+        {guides().map(({ id, name, steps }) => (
+          <details key={id} className="area-details">
             <summary>{name}</summary>
             <ol className="esim-guide">
               {steps.map((step) => (

@@ -38,8 +38,10 @@ export function StartStep(props: StepProps<"start">) {
         {say.startHeading()}
       </Heading>
       {notice && <AnnouncedAlert tone="info" title={notice.message ?? say.startAgainText()} />}
-      <p>{say.startText()}</p>
-      <p>{say.onceText()}</p>
+      <div className="esim-text">
+        <p>{say.startText()}</p>
+        <p>{say.onceText()}</p>
+      </div>
       <RadioGroup
         label={say.installedQuestion()}
         layout="row"

@@ -47,6 +47,7 @@ describe("step one", () => {
 
   test.each([
     [{}, { isEsimInstalled: expect.any(String) }],
+    [{ isEsimInstalled: "" }, { isEsimInstalled: "choice.required" }],
     [{ isEsimInstalled: "no" }, {}],
     [{ isEsimInstalled: "yes" }, { confirmed: "consent.required" }],
     [{ isEsimInstalled: "yes", confirmed: "" }, { confirmed: "consent.required" }],
