@@ -19,7 +19,7 @@ import {
   settingsOfLine,
 } from "#demo/api/domain/product-page.rules.ts";
 import { esimOf, isKept } from "#demo/api/domain/product-state.rules.ts";
-import { isPackageKind, unusedContent } from "#demo/api/domain/packages.rules.ts";
+import { firstLineSection, isPackageKind, unusedContent } from "#demo/api/domain/packages.rules.ts";
 import { plansOnPage } from "#demo/api/domain/plans.rules.ts";
 import { productTexts } from "#demo/api/messages/product-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
@@ -73,7 +73,7 @@ export const productPage = accountRoute({
                 ...unusedContent(query.product, { own, addressId, nowMs }, { language, publicUrl, siteUrl }),
                 ...(await visitOf(db, own, { addressId, nowMs })),
               }
-            : { sections: [] }),
+            : { sections: query.product === "mobile" ? [firstLineSection(language)] : [] }),
       },
     };
   },
