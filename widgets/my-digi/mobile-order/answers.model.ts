@@ -128,8 +128,10 @@ export function createAnswers(clock: Clock, userId: string) {
       if (storedKey.value.peek()?.orderId) storedKey.clear();
       stops.push(
         effect(() => {
-          // Another tab has placed the order of this key.
-          if (storedKey.value.value?.orderId && !result.peek()) result.value = { kind: "taken" };
+          if (!storedKey.value.value?.orderId || result.peek()) return;
+          // Another tab has placed the order of this key. The answers go, so that a reload does not offer the same order once more.
+          stored.clear();
+          result.value = { kind: "taken" };
         }),
       );
       isRead.value = true;
