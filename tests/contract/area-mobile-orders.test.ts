@@ -158,6 +158,15 @@ describe("the addresses of an order of a line [C-316, C-317]", () => {
     });
   });
 
+  test("send a SIM card to the customer's home, whose box may have letters", async () => {
+    const own = await withOneLine(api);
+    await placedInArea(own, areaOrder({ mobile: [eSim()] }, { installAddress: { fttbAddressId: grandPlace, box: "2B" } }));
+    const home = (await addressesOf(own)).find(({ box }) => box === "2B");
+    const delivery = { deliveryAddress: addressAt(grandPlace, home?.box), installAddress: { fttbAddressId: grandPlace, box: "2B" } };
+    const { row } = await rowsOf(api, await placedInArea(own, areaOrder({ mobile: [sim()] }, delivery)));
+    expect([row.deliveryAddress, row.installAddress]).toEqual([{ fttbAddressId: grandPlace, box: "2B" }, `${grandPlace}~2B`]);
+  });
+
   const foreign = { ...addressAt(), number: "2" };
   test.each([
     ["a delivery that mixes two addresses", { deliveryAddress: foreign }, "deliveryAddress"],
