@@ -4,6 +4,7 @@ import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import { viewItemList } from "#core/domain/bundle/events.rules.ts";
 import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { writeJson } from "#core/base/values/json.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
@@ -55,7 +56,11 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const ordering = createOrdering(ports, { answers, lists });
   const line = computed(() => (answers.result.value ? undefined : given.value.chosen?.summarised));
   const summary = createContractSummary(ports, () => line.value && summaryBodyOf(line.value, ports.language.value));
-  let followed = answers.given.peek();
+  /** All that is answered, as a text. Of a typed address it has the ids alone, because the names change with the language. */
+  const answered = computed(() => {
+    const homes = Object.values(answers.typed.value).map((home) => home && [home.fttbAddressId, home.box]);
+    return writeJson([answers.given.value, homes]);
+  });
   /** Sends the order of the answers, at a new price where there is one. */
   const orderNow = (valid: OrderAnswers): void => {
     const { chosen } = given.peek();
@@ -76,21 +81,15 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       return (now?.install_address === addressNew && !install) || (now?.delivery_address === addressNew && isDelivered(now) && !delivery);
     }),
     start() {
+      // The plans are there before this part. It draws the end of the order as well, which is without them.
+      if (!answers.result.peek()) ports.track(...viewItemList("mobile", lists.offered(), emptyBundle));
       const stops = [
         summary.start(),
         answers.whenValid(orderNow),
-        effect(() => {
-          if (lists.plans.state.value.status === "loaded")
-            untracked(() => ports.track(...viewItemList("mobile", lists.offered(), emptyBundle)));
-        }),
         // A new price is another contract, so the summary that was read is invalid and a new one is requested.
         effect(() => void (ordering.state.value.kind === "price" && untracked(summary.startOver))),
         // What the API said about other answers is forgotten.
-        effect(() => {
-          if (answers.given.value === followed) return;
-          followed = answers.given.value;
-          untracked(ordering.forget);
-        }),
+        answered.subscribe(() => ordering.forget()),
         // The answers stay: only what was said about the ended session's attempt goes.
         watchReturn(ports.session, () => ordering.state.peek().kind === "refused" && ordering.forget()),
       ];
