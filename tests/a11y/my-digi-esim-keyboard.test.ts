@@ -120,7 +120,6 @@ const transcript = [
   'button "Agree and send the code"',
   'heading "Enter the code"',
   `textbox "Code from the text message": ${about} 5 attempts left. (required)`,
-  "says: 1 field needs your attention",
   `textbox "Code from the text message": ${about} 5 attempts left. Enter 1 to 7 digits, without letters or spaces (invalid, required)`,
   "says: This code is not correct. You have 4 attempts left.",
   `textbox "Code from the text message": ${about} 4 attempts left. This code is not correct. You have 4 attempts left. (invalid, required)`,
