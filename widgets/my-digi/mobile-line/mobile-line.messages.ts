@@ -7,6 +7,4 @@ export const installHint = (): string => msg("Nobody has to come by: we only nee
 export const deliveryLabel = (): string => msg("Where should we send your SIM card?");
 export const newAddressText = (): string => msg("Another address");
 export const sameAddressText = (): string => msg("The address of the line");
-export const esimNote = (): string => msg("Active as soon as your contract starts; we also email the instructions.");
-export const simNote = (): string => msg("Sent by post in a few days.");
 export const chooseText = (): string => msg("Please select one option"); // The specification prescribes this text (C-319).

@@ -4,7 +4,6 @@ import { Part } from "#core/runtime/part/part.tsx";
 import type { View as Device } from "#widgets/my-digi/device/device.view.tsx";
 
 import { SimWay } from "#widgets/my-digi/mobile-order/sim-way.view.tsx";
-import * as say from "./mobile-line.messages.ts";
 import type { Model } from "./mobile-line.model.ts";
 import type { MobileForm } from "./mobile-form.view.tsx";
 
@@ -22,17 +21,11 @@ export function SimChoice({ model, line }: { readonly model: Model; readonly lin
   }, [model, sim]);
   return (
     <div className="mobile-line" ref={box}>
-      <LineSim line={line} options={options()} renderDevice={drawDevice} />
+      <LineSim line={line} options={[esimOption(), simOption()]} renderDevice={drawDevice} />
       {sim !== "" && <SimWay isEsim={sim === "esim"} />}
     </div>
   );
 }
-
-const options = () => {
-  const [esim, sim] = [esimOption(), simOption()];
-  const withNote = (option: typeof esim, note: string) => ({ ...option, texts: [option.texts[0], option.texts[1], note] as const });
-  return [withNote(esim, say.esimNote()), withNote(sim, say.simNote())];
-};
 
 const drawDevice = (field: DeviceFieldProps) => (
   <div className="mobile-line-device">

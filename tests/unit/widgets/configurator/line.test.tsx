@@ -131,7 +131,7 @@ describe("the form", () => {
     const markup = plain(draw());
     expect(markup).toContain("SIM card Chosen A card that fits any phone. Works with every phone Delivered by post in a few days.");
     expect(markup).toContain(
-      "eSIM Nothing to insert: it’s built into your phone. Works with most recent phones Activate at once; we also email the instructions.",
+      "eSIM Nothing to insert: it’s built into your phone. Works with most recent phones Active as soon as your contract starts; we also email the instructions.",
     );
   });
 
