@@ -44,11 +44,13 @@ const signsOf = (seen: readonly string[]) => seen.map((body) => (JSON.parse(body
 
 const steps = [
   {
-    ...{ name: "the agreement", call: "activate", begin: esim.answerNo, press: esim.agreeButton, next: "Enter the code" },
+    call: "activate",
+    ...{ name: "the agreement", begin: esim.answerNo, press: esim.agreeButton, next: "Enter the code" },
     expectKept: (page: Page) => expect(area(page).getByRole("radio", { name: "No", exact: true })).toBeChecked(),
   },
   {
-    ...{ name: "the code", call: "check", press: esim.checkButton, next: "Your eSIM" },
+    call: "check",
+    ...{ name: "the code", press: esim.checkButton, next: "Your eSIM" },
     async begin(page: Page) {
       await esim.agree(page);
       await esim.codeField(page).fill("123");

@@ -23,7 +23,12 @@ export function View(props: EsimProps) {
       <BackLink area={area} to="my-products" />
       <Heading level={3}>{viewText("esim")}</Heading>
       <Loaded loading={model.products} shape={["line", "line", "line", "field", "field", "field"]} keepsPrevious>
-        {() => <Chosen {...props} />}
+        {({ error }) => (
+          <div className="area-stack">
+            {error !== undefined && <AnnouncedAlert tone="warning" title={error} />}
+            <Chosen {...props} />
+          </div>
+        )}
       </Loaded>
     </div>
   );

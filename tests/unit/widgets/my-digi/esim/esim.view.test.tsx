@@ -5,7 +5,7 @@ import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { codeMessage } from "#widgets/my-digi/esim/esim.messages.ts";
 import { CodeFields, StartFields } from "#widgets/my-digi/esim/esim.schema.ts";
-import { bad, fresh, installed, iPhone, openEsim, png, profile, withCard } from "./sample-esim.tsx";
+import { bad, fresh, good, installed, iPhone, openEsim, png, productsOf, profile, withCard } from "./sample-esim.tsx";
 
 const plain = (markup: string): string =>
   markup
@@ -209,6 +209,13 @@ describe("a line that has nothing to install", () => {
     void run().agree(false);
     await last().answer(bad({ code: "not_available", message: "This line has a SIM card." }));
     expect(plain(draw())).toContain("This line has a SIM card. Back to the line");
+  });
+
+  test("is not all that may be missing: the API’s word that some lines could not be loaded is shown", async () => {
+    const { draw, model, last } = await openEsim({ lines: [fresh] });
+    void model.products.reload();
+    await last().answer(good({ ...productsOf([withCard]), error: "Some lines are missing." }));
+    expect(plain(draw())).toContain("Some lines are missing.");
   });
 
   test("is an empty page where no line has an eSIM", async () => {
