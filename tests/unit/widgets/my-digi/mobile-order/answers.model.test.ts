@@ -90,9 +90,9 @@ describe("the key", () => {
     openBrowser();
     const [here, there] = [open(), open()];
     const key = here.key();
-    here.take(esimAnswers);
+    for (const tab of [here, there]) tab.take(esimAnswers);
     here.finish("500000001");
-    expect(there.result.value).toEqual({ kind: "taken" });
+    expect([there.result.value, there.kept().answers], "a reload offers the order no more").toEqual([{ kind: "taken" }, {}]);
     expect(open().open([house, flat]), "the answers are forgotten").toEqual(firstAnswers([house, flat]));
     expect(open().result.value, "a form that is opened later is about another line").toBeUndefined();
     expect(open().key()).not.toBe(key);
