@@ -54,7 +54,7 @@ export function mobileOrderParts(ports: Ports, language: Language): Record<strin
       {
         ...startingLine(keptAnswers),
         kind: "placed",
-        startEarly: true,
+        start: null,
         placed: { ...placed, documents: [{ text: "PDF", url: "https://api.example/2" }] },
       },
     ),

@@ -19,7 +19,7 @@ type PlacedProps = CheckoutViewProps & { readonly result: Extract<OrderResult, {
 export function Confirmation(props: PlacedProps) {
   useSignals();
   const { area, result, pathOf, hasPage, language } = props;
-  const { line, start, startEarly, placed } = result;
+  const { line, start, placed } = result;
   const isEsim = line.sim.name === "eSIM";
   return (
     <Panel heading={say.thanksHeading(area.customer.value?.first_name ?? "")}>
@@ -29,7 +29,8 @@ export function Confirmation(props: PlacedProps) {
       <p>{start === null ? say.atOnceText() : say.whenText(formatDate(start, language))}</p>
       <SimWay isEsim={isEsim} />
       <div className="mobile-checkout-ways">
-        {isEsim && startEarly && hasPage("my-products-esim") && (
+        {/* A line that starts later has no eSIM to install yet. */}
+        {isEsim && start === null && hasPage("my-products-esim") && (
           <ButtonLink href={pathOf("my-products-esim")}>{say.installEsimText()}</ButtonLink>
         )}
         <ButtonLink variant="secondary" href={pathOf("my-products")}>

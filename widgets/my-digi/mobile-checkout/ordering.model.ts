@@ -60,7 +60,7 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
     const startEarly = valid.start_early === "early";
     const body = rules.orderBodyOf({ ...addresses, bundle: rules.bundleOf(line), startEarly, lang: language.peek() });
     const end = await send(body, answers.key());
-    if (end?.kind === "placed") return finish({ ...end, line, startEarly, start });
+    if (end?.kind === "placed") return finish({ ...end, line, start });
     if (end) {
       answers.finish(undefined);
       result.value = end;

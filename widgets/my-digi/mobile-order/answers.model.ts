@@ -24,7 +24,6 @@ export type AddressName = "install" | "delivery";
 
 type PlacedLine = {
   readonly line: NewLine;
-  readonly startEarly: boolean;
   /** The first day on which the line works; null for at once. */
   readonly start: CalendarDate | null;
 };

@@ -138,7 +138,7 @@ test("an order that is placed ends the form, and is told once", async () => {
   void order();
   await last().answer({ ok: true, value: { data: placed } });
   const { line, start } = startingLine(esimAnswers);
-  expect(answers.result.value).toEqual({ kind: "placed", placed, line, start, startEarly: true });
+  expect(answers.result.value).toEqual({ kind: "placed", placed, line, start });
   expect(events).toEqual([
     ["digi-submit", { form: "order", fields: {} }],
     ["digi-success", { form: "order" }],
