@@ -1,4 +1,4 @@
-/** Journeys of the questions about another mobile line in the customer area: what one answer does to another, and where the page scrolls. */
+/** Journeys of the questions about another mobile line: what one answer does to another, and where the page scrolls. */
 import type { Page } from "playwright/test";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { expect, moving, test } from "#tests/page.ts";
@@ -11,6 +11,7 @@ import {
   fillIn,
   grandPlaceSent,
   keepNumber,
+  keptNumber,
   lineAddress,
   newNumber,
   openMobileOrder,
@@ -20,7 +21,7 @@ import {
   thanks,
   typeAddress,
 } from "./my-digi-mobile-order.ts";
-import { errors } from "./my-digi-orders.ts";
+import { area, errors, link } from "./my-digi-orders.ts";
 import { signInByHand, signInWithProducts } from "./signed-in.ts";
 
 test("a SIM card of somebody new goes to the typed address of the line, or to another one [C-254, C-255, C-317, C-318] @all", async ({
@@ -45,6 +46,11 @@ test("a SIM card of somebody new goes to the typed address of the line, or to an
   await lineAddress(page).locator('[name="box"]').fill("12");
   await expect(errors(page)).toHaveCount(0);
   await expect(orderButton(page)).toBeEnabled();
+  await page.reload();
+  await expect(lineAddress(page).locator('[name="number"]'), "a reload keeps the address").toHaveValue("1");
+  await expect(lineAddress(page).locator('[name="box"]')).toHaveValue("12");
+  await expect(radio(page, "delivery_address", "address-install")).toBeChecked();
+  await expect(orderButton(page)).toBeEnabled();
   const call = await fakeCall(page, bundleOrder);
   await orderButton(page).click();
   await expect(thanks(page)).toBeFocused();
@@ -62,7 +68,7 @@ test("a prepaid number has a SIM card, another one a customer number; a changed 
   await openMobileOrder(page);
   await fillIn(page);
   await radio(page, "phone", "keep-phone").check();
-  await field(page, "number").fill(newNumber());
+  await keptNumber(page).fill(newNumber());
   await field(page, "provider").selectOption("Proximus");
   await field(page, "number_agree").check();
   await radio(page, "subscription", "yes").check();
@@ -89,7 +95,7 @@ test("a prepaid number has a SIM card, another one a customer number; a changed 
   await radio(page, "phone", "new-phone").check();
   await expect(errors(page)).toHaveCount(0);
   await radio(page, "phone", "keep-phone").check();
-  await expect(field(page, "number")).toHaveValue("");
+  await expect(keptNumber(page)).toHaveValue("");
   await expect(field(page, "provider")).toHaveValue("");
   await expect(field(page, "subscription").and(page.locator(":checked"))).toHaveCount(0);
   await expect(field(page, "number_agree")).not.toBeChecked();
@@ -110,6 +116,8 @@ test("a prepaid number has a SIM card, another one a customer number; a changed 
     first_digits: number.slice(0, 4),
     customer_number: "",
   });
+  await expect(area(page)).toContainText(/It works from \d+ \w+ \d{4}\./);
+  await expect(link(page, "Install your eSIM"), "there is none to install before that day").toHaveCount(0);
 });
 
 /** Records how the page is asked to scroll to the search for a phone, since a smooth move cannot be told from its end. */

@@ -6,10 +6,11 @@ import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-li
 import { mobileOffers } from "#core/domain/offers/offers.contract.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { api } from "./access.ts";
-import { boxOf, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+import { boxOf, fakeCall, faults, hold, passTime, type Fault } from "./fake-api.ts";
 import { loseOnce } from "./lost-files.ts";
 import {
   choosePhone,
@@ -17,6 +18,7 @@ import {
   failed,
   field,
   fillIn,
+  keptNumber,
   mobileOrderPath,
   openMobileOrder,
   orderButton,
@@ -26,7 +28,7 @@ import {
   skeletons,
   thanks,
 } from "./my-digi-mobile-order.ts";
-import { alert, section } from "./my-digi-orders.ts";
+import { alert, area, button, section } from "./my-digi-orders.ts";
 import { removeHeader, signInByHand, signInWithProducts } from "./signed-in.ts";
 
 const lists = [
@@ -85,6 +87,25 @@ test("each list that is down, broken or late is said in place, and comes at the 
   }
 });
 
+test("a slow list says that it takes a while, and can be given up and asked for again @all", async ({ page, request }) => {
+  await page.clock.install();
+  await signInWithProducts(page, request);
+  for (const [name, endpoint] of lists)
+    await test.step(name, async () => {
+      const call = await fakeCall<any>(page, endpoint);
+      const letGo = call.hold();
+      await page.goto(mobileOrderPath);
+      await passTime(page, slowAfterMs / 1000, () => expect(button(page, "Stop waiting")).toBeVisible({ timeout: 100 }));
+      await expect(area(page)).toContainText("This is taking a while.");
+      await expect(skeletons(page).first()).toBeVisible();
+      await button(page, "Stop waiting").click();
+      await expect(alert(page)).toContainText("Our service is taking too long to respond");
+      letGo();
+      await alert(page).getByRole("button", { name: "Try again" }).click();
+      await expect(planButton(page, "Light")).toBeVisible();
+    });
+});
+
 test("the phones, the operators and the parts of the form that do not come keep nobody from an order @all", async ({
   page,
   request,
@@ -108,7 +129,7 @@ test("the phones, the operators and the parts of the form that do not come keep 
   await radio(page, "phone", "keep-phone").check();
   await expect(field(page, "provider").locator("option")).toHaveText(["Choose an operator", "Others"]);
   operators.pass();
-  await field(page, "number").focus();
+  await keptNumber(page).focus();
   await field(page, "provider").focus();
   await expect(field(page, "provider").locator("option", { hasText: "Orange" })).toBeAttached();
 });

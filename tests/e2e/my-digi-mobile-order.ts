@@ -18,6 +18,8 @@ export const failed = "Failed to load resource";
 
 export const field = (page: Page, name: string): Locator => area(page).locator(`[name="${name}"]`);
 export const radio = (page: Page, name: string, value: string): Locator => field(page, name).and(page.locator(`[value="${value}"]`));
+/** The number that is kept; a house number in the same form has the same name. */
+export const keptNumber = (page: Page): Locator => area(page).getByLabel("Your current number", { exact: true });
 export const planButton = (page: Page, title: string): Locator =>
   area(page).getByRole("button", { name: new RegExp(`^(Choose|Chosen:) ${title}$`) });
 export const orderButton = (page: Page): Locator => area(page).getByRole("button", { name: "Order with obligation to pay", exact: true });
@@ -76,7 +78,7 @@ type Kept = { readonly number: string; readonly prepaid: "yes" | "no"; readonly 
 /** Answers the questions about a number that is kept. `digits` are those of the SIM card, or of the customer at the old operator. */
 export async function keepNumber(page: Page, { number, prepaid, digits }: Kept): Promise<void> {
   await radio(page, "phone", "keep-phone").check();
-  await field(page, "number").fill(number);
+  await keptNumber(page).fill(number);
   await field(page, "provider").selectOption("Proximus");
   await radio(page, "subscription", prepaid).check();
   await field(page, prepaid === "yes" ? "current_sim_card" : "customer_number").fill(digits);
