@@ -27,29 +27,12 @@ async function hear(page: Page) {
     expect.soft((await page.evaluate(describeFocus, tag)).faults, reader.lines.at(-1)).toEqual([]);
     await page.keyboard.press(key);
   };
-  return { widget, heading, reader, press };
+  return { page, widget, heading, reader, press };
 }
 
-test("my digi: an eSIM is put on a phone by keys alone: agreed, a wrong code, another one, the eSIM, a copy, the guides", async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.announce("Failed to load resource");
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInWithEsim(page, request);
-  await page.clock.install();
-  const activate = await fakeCall(page, esimActivate);
-  const check = await fakeCall(page, esimValidateSmsCode);
-  const manage = await fakeCall(page, esimManage);
-  activate.answer(sent("one"));
-  manage.answer({ data: profile }, pixel);
-  await openEsim(page);
-  await stopTime(page);
-  const { widget, heading, reader, press } = await hear(page);
-  const field = widget.locator('[name="verify-code"]');
+type Heard = Awaited<ReturnType<typeof hear>>;
 
+async function agree({ widget, heading, reader, press }: Heard): Promise<void> {
   await widget.locator(".area-back").focus();
   await reader.tell();
   await reader.tabTo("Agree and send the code");
@@ -65,7 +48,12 @@ test("my digi: an eSIM is put on a phone by keys alone: agreed, a wrong code, an
   await press("Enter");
   await expect(heading("Enter the code")).toBeFocused();
   await reader.tell();
+}
 
+type Fakes = Record<"activate" | "check", Awaited<ReturnType<typeof fakeCall<any>>>>;
+
+async function enterCode({ page, widget, heading, reader, press }: Heard, { activate, check }: Fakes): Promise<void> {
+  const field = widget.locator('[name="verify-code"]');
   await reader.tabTo("Code from the text message");
   await page.keyboard.type("12a");
   await press("Enter");
@@ -88,7 +76,9 @@ test("my digi: an eSIM is put on a phone by keys alone: agreed, a wrong code, an
   await press("Enter");
   await expect(heading("Your eSIM")).toBeFocused();
   await reader.tell();
+}
 
+async function install({ page, widget, reader, press }: Heard): Promise<void> {
   await reader.tabTo("Copy The code as text");
   await press("Enter");
   await expect(widget.getByText("Copied to clipboard!").last()).toBeVisible();
@@ -100,8 +90,31 @@ test("my digi: an eSIM is put on a phone by keys alone: agreed, a wrong code, an
   await reader.tabTo("Done");
   await press("Enter");
   await expect(page).toHaveURL(/\/en\/my-digi\/my-products\/mobile\?phone-nr=\d{9}$/);
+}
 
-  const told = reader.lines.filter((line) => line !== "says: Loading…");
+test("my digi: an eSIM is put on a phone by keys alone: agreed, a wrong code, another one, the eSIM, a copy, the guides", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInWithEsim(page, request);
+  await page.clock.install();
+  const activate = await fakeCall(page, esimActivate);
+  const check = await fakeCall(page, esimValidateSmsCode);
+  const manage = await fakeCall(page, esimManage);
+  activate.answer(sent("one"));
+  manage.answer({ data: profile }, pixel);
+  await openEsim(page);
+  await stopTime(page);
+  const heard = await hear(page);
+  await agree(heard);
+  await enterCode(heard, { activate, check });
+  await install(heard);
+
+  const told = heard.reader.lines.filter((line) => line !== "says: Loading…");
   expect(told.join("\n"), "the eSIM itself is never read out").not.toMatch(/LPA|ABCDE|iVBOR/);
   expect(told).toEqual(transcript);
 });

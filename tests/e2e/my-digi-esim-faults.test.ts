@@ -53,9 +53,9 @@ const steps = [
     ...{ name: "the code", press: esim.checkButton, next: "Your eSIM" },
     async begin(page: Page) {
       await esim.agree(page);
-      await esim.codeField(page).fill("123");
+      await esim.oneTimeCode(page).fill("123");
     },
-    expectKept: (page: Page) => expect(esim.codeField(page)).toHaveValue("123"),
+    expectKept: (page: Page) => expect(esim.oneTimeCode(page)).toHaveValue("123"),
   },
 ] as const;
 
@@ -103,7 +103,7 @@ test("the eSIM that could not be read is asked for again with the same sign; a b
   const calls = await arrive(page);
   await esim.agree(page);
   calls.manage.fail(faults["an outage"] as Fault);
-  await esim.codeField(page).fill("7");
+  await esim.oneTimeCode(page).fill("7");
   await esim.checkButton(page).click();
   await expect(heading(page, "Your eSIM")).toBeFocused();
   await expect(alert(page)).toContainText("Something is wrong on our side.");
@@ -134,7 +134,7 @@ test("a message that is no picture is never shown or said [C-395] @all", async (
   const calls = await arrive(page);
   calls.manage.answer({ data: profile }, "Your eSIM is ready.");
   await esim.agree(page);
-  await esim.codeField(page).fill("7");
+  await esim.oneTimeCode(page).fill("7");
   await esim.checkButton(page).click();
   await expect(heading(page, "Your eSIM")).toBeFocused();
   await expect(area(page)).toContainText("Error!");
@@ -154,12 +154,12 @@ test("a code that is burnt or too old asks for another one, which comes with the
 
   await test.step("wrong once more, then burnt", async () => {
     calls.check.fail(refusal("code_wrong", { attempts_left: 1 }));
-    await esim.codeField(page).fill("1");
+    await esim.oneTimeCode(page).fill("1");
     await esim.checkButton(page).click();
     await expect(errors(page)).toHaveText("This code is not correct. You have 1 attempt left.");
-    await expect(esim.codeField(page)).toBeFocused();
+    await expect(esim.oneTimeCode(page)).toBeFocused();
     calls.check.fail(refusal("code_burnt"));
-    await esim.codeField(page).fill("2");
+    await esim.oneTimeCode(page).fill("2");
     await expect(errors(page), "typing on takes the error away").toHaveCount(0);
     await esim.checkButton(page).click();
     await expect(errors(page)).toHaveText("Too many incorrect codes. Please request a new one.");
@@ -172,8 +172,8 @@ test("a code that is burnt or too old asks for another one, which comes with the
     await page.clock.fastForward(60_000);
     calls.activate.answer(sent("three"));
     await esim.resendButton(page).click();
-    await expect(esim.codeField(page)).toBeFocused();
-    await expect(esim.codeField(page)).toHaveValue("");
+    await expect(esim.oneTimeCode(page)).toBeFocused();
+    await expect(esim.oneTimeCode(page)).toHaveValue("");
     await expect(said(page)).toHaveText("A new code is on its way. Earlier codes no longer work.");
     await expect(area(page)).toContainText("You have 5 attempts left.");
     expect(signsOf(calls.activate.seen)).toEqual(["", "one"]);
@@ -214,7 +214,7 @@ test("a token that has expired is renewed, and the code is checked once [C-391] 
   await arrive(page);
   const refused = await expireToken(page, `${api}${esimValidateSmsCode.path}`);
   await esim.agree(page);
-  await esim.codeField(page).fill("1");
+  await esim.oneTimeCode(page).fill("1");
   await esim.checkButton(page).click();
   await expect(heading(page, "Your eSIM")).toBeFocused();
   expect(refused()).toBe(1);
@@ -256,10 +256,10 @@ for (const width of [320, 1280])
     calls.activate.answer(sent("one"));
     await button(page, "Try again").click();
     await expect(heading(page, "Enter the code")).toBeFocused();
-    await esim.codeField(page).fill("1");
+    await esim.oneTimeCode(page).fill("1");
     await still("not checked", "check", faults["an outage"] as Fault, () => expect(message(page)).toBeFocused());
-    await esim.codeField(page).fill("2");
+    await esim.oneTimeCode(page).fill("2");
     await still("wrong", "check", refusal("code_wrong", { attempts_left: 4 }), () => expect(errors(page)).toHaveCount(1));
-    await esim.codeField(page).fill("3");
+    await esim.oneTimeCode(page).fill("3");
     await still("burnt", "check", refusal("code_burnt"), () => expect(errors(page)).toContainText("Too many"));
   });

@@ -5,8 +5,10 @@ import { esimActivate, esimManage, esimValidateSmsCode } from "#core/domain/cust
 import { expect, test } from "#tests/page.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
+import { openElsewhere, tabOpenedBy } from "#tests/tabs.ts";
 import { api, recordEvents, traces } from "./access.ts";
 import { hold } from "./fake-api.ts";
+import { loseOnce } from "./lost-files.ts";
 import { area, button, errors, heading, link } from "./my-digi-orders.ts";
 import { message, said } from "./my-digi-product.ts";
 import * as esim from "./my-digi-esim.ts";
@@ -32,34 +34,73 @@ async function scan(page: Page): Promise<string | undefined> {
   return jsQr(Uint8ClampedArray.from(pixels), width, height)?.data;
 }
 
+type Bodies = Record<string, unknown>[];
+
+/** Records the bodies of the three calls. */
+function recordBodies(page: Page): Bodies {
+  const bodies: Bodies = [];
+  page.on("request", (sent: Request) => {
+    if (sent.method() === "POST" && sent.url().includes("/my-mobile/esim/")) bodies.push(sent.postDataJSON() as Bodies[number]);
+  });
+  return bodies;
+}
+
+/** Leaves the question open, and then the tick: both are said in place, and nothing is sent. */
+async function leaveOpen(page: Page): Promise<void> {
+  await esim.agreeButton(page).click();
+  await expect(errors(page)).toHaveText("Please select an option");
+  await area(page).getByRole("radio", { name: "Yes", exact: true }).check();
+  await esim.agreeButton(page).click();
+  await expect(errors(page)).toHaveText("Please tick this box to continue");
+}
+
+/** Types what is no code: it is said in place, and stays. */
+async function typeMistakes(page: Page): Promise<void> {
+  await expect(esim.oneTimeCode(page)).toHaveAttribute("inputmode", "numeric");
+  await expect(esim.oneTimeCode(page)).toHaveAttribute("autocomplete", "one-time-code");
+  for (const typed of ["12345678", "12a", "12 34", " ", ""]) {
+    await esim.oneTimeCode(page).fill(typed);
+    await esim.checkButton(page).click();
+    await expect(errors(page)).toHaveText(typed === "" ? "Enter the code from the text message" : /^Enter 1 to 7 digits/);
+    await expect(esim.oneTimeCode(page)).toBeFocused();
+    await expect(esim.oneTimeCode(page)).toHaveValue(typed);
+  }
+}
+
+/** Enters a wrong code twice. */
+async function enterWrongCode(page: Page, right: string): Promise<void> {
+  await esim.oneTimeCode(page).fill(String((Number(right) + 1) % 1_000_000).padStart(6, "0"));
+  for (let time = 0; time < 2; time++) {
+    await esim.checkButton(page).click();
+    await expect(errors(page)).toHaveText("This code is not correct. You have 4 attempts left.");
+    await expect(esim.oneTimeCode(page)).toBeFocused();
+  }
+}
+
+type Shown = { data: { activationCode: string; matchingId: string }; meta: { status: { message: string } } };
+
 test("an eSIM is put on a phone in three steps: agreement, code, QR code; and back to the line [C-011] [C-246] [C-342] [C-395]", async ({
   page,
   request,
+  complaints,
 }) => {
+  complaints.announce("Failed to load resource");
   const events = await recordEvents(page);
   const customer = await esim.signInWithEsim(page, request);
-  const bodies: Record<string, unknown>[] = [];
-  page.on("request", (sent: Request) => {
-    if (sent.method() === "POST" && sent.url().includes("/my-mobile/esim/")) bodies.push(sent.postDataJSON() as Record<string, unknown>);
-  });
+  const bodies = recordBodies(page);
 
-  await test.step("found from My products", async () => {
+  await test.step("found from My products; the view's file comes at the second go", async () => {
+    const lost = await loseOnce(page, /\/my-digi\.esim\.js/);
     await page.goto("/en/my-digi/my-products");
     await link(page, "Install your eSIM Light").click();
     await expect(page).toHaveURL(/\/en\/my-digi\/my-products\/esim\?phone-nr=\d{9}$/);
     await expect(heading(page, "Install your eSIM")).toBeVisible();
     await expect(heading(page, "Before you begin")).toBeVisible();
+    expect(lost()).toEqual(["/my-digi.esim.js"]);
   });
   const phone = new URL(page.url()).searchParams.get("phone-nr") ?? "";
-
-  await test.step("a question without an answer is said at the question, and nothing is sent", async () => {
-    await esim.agreeButton(page).click();
-    await expect(errors(page)).toHaveText("Please select an option");
-    await area(page).getByRole("radio", { name: "Yes", exact: true }).check();
-    await esim.agreeButton(page).click();
-    await expect(errors(page)).toHaveText("Please tick this box to continue");
-    expect(bodies).toEqual([]);
-  });
+  await test.step("a question without an answer is said at the question", () => leaveOpen(page));
+  expect(bodies, "nothing is sent").toEqual([]);
 
   await test.step("agreed, once also by a double click; the code goes to the contact number", async () => {
     await esim.answerNo(page);
@@ -69,59 +110,36 @@ test("an eSIM is put on a phone in three steps: agreement, code, QR code; and ba
     await expect(area(page)).toContainText(`We’ve sent it by text message to •••${customer.contact.slice(-2)}.`);
     await expect(area(page)).toContainText("The code is valid for 30 more minutes. You have 5 attempts left.");
     await expect(esim.resendButton(page)).toBeDisabled();
-    expect(bodies).toHaveLength(1);
   });
+  await test.step("letters, blanks, too many digits and nothing are said in place", () => typeMistakes(page));
+  expect(bodies, "only the agreement is sent").toHaveLength(1);
+  const right = await esim.smsCode(request, customer);
+  await test.step("a wrong code says how often it may be tried, and is not sent twice", () => enterWrongCode(page, right));
+  expect(bodies).toHaveLength(2);
 
-  await test.step("letters, blanks, too many digits and nothing are said in place, and stay", async () => {
-    await expect(esim.codeField(page)).toHaveAttribute("inputmode", "numeric");
-    await expect(esim.codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
-    for (const typed of ["12345678", "12a", "12 34", " ", ""]) {
-      await esim.codeField(page).fill(typed);
-      await esim.checkButton(page).click();
-      await expect(errors(page)).toHaveText(typed === "" ? "Enter the code from the text message" : /^Enter 1 to 7 digits/);
-      await expect(esim.codeField(page)).toBeFocused();
-      await expect(esim.codeField(page)).toHaveValue(typed);
-    }
-    expect(bodies).toHaveLength(1);
-  });
-
-  await test.step("a wrong code says how often it may be tried, and is not sent twice", async () => {
-    const code = await esim.smsCode(request, customer);
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-    await esim.codeField(page).fill(wrong);
-    await esim.checkButton(page).click();
-    await expect(errors(page)).toHaveText("This code is not correct. You have 4 attempts left.");
-    await expect(esim.codeField(page)).toBeFocused();
-    await esim.checkButton(page).click();
-    await expect(errors(page)).toHaveText("This code is not correct. You have 4 attempts left.");
-    expect(bodies).toHaveLength(2);
-  });
-
-  const answer = await test.step("the code is right: the QR code is the eSIM, and nobody hears of it", async () => {
-    const answered = await answerOf(page, `${api}${esimManage.path}`, () => esim.enterCode(page, request, customer));
-    const { data, meta } = answered.body as { data: { activationCode: string; matchingId: string }; meta: { status: { message: string } } };
+  const answered = await answerOf(page, `${api}${esimManage.path}`, () => esim.enterCode(page, request, customer));
+  const { data, meta } = answered.body as Shown;
+  await test.step("the code is right: the QR code is the eSIM", async () => {
     expect(await scan(page)).toBe(data.activationCode);
     expect(await esim.shownCode(page)).toBe(data.activationCode);
     await expect(area(page)).toContainText("Whoever scans this takes your number");
-    await expect(said(page)).not.toContainText(meta.status.message.slice(0, 20));
-    return { ...data, picture: meta.status.message };
   });
   const signs = bodies.map(({ sign }) => sign);
-  expect(bodies.map(({ "phone-nr": number }) => number)).toEqual(Array.from({ length: 4 }, () => phone));
-  expect(signs[0]).toBe("");
-  expect(signs[1], "a wrong code has used up no sign").toBe(signs[2]);
-  expect(new Set(signs).size).toBe(3);
+  expect(bodies.map((body) => body["phone-nr"])).toEqual(Array.from({ length: 4 }, () => phone));
+  expect([signs[0], signs[1] === signs[2], new Set(signs).size], "a wrong code uses up no sign").toEqual(["", true, 3]);
 
-  await test.step("done: the line’s page", async () => {
-    const secrets = [answer.activationCode, answer.matchingId, answer.picture.slice(0, 60)];
+  await test.step("nobody has heard of it; the way leads to the line, and back to the beginning", async () => {
     const told = [await events(), await traces(page), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))].join("\n");
-    for (const secret of secrets) expect(told).not.toContain(secret);
+    for (const secret of [data.activationCode, data.matchingId, meta.status.message.slice(0, 60)]) {
+      expect(told).not.toContain(secret);
+      await expect(said(page)).not.toContainText(secret);
+    }
     expect(told).toContain("esim-code");
     await link(page, "Done").click();
     await expect(page).toHaveURL(`/en/my-digi/my-products/mobile?phone-nr=${phone}`);
     await page.goBack();
     await expect(heading(page, "Before you begin")).toBeVisible();
-    await expect(area(page), "the eSIM is shown once").not.toContainText(answer.matchingId);
+    await expect(area(page), "the eSIM is shown once").not.toContainText(data.matchingId);
   });
 });
 
@@ -129,8 +147,8 @@ test("on a new iPhone a link opens its settings; it tells the page nothing, and 
   browser,
   request,
 }) => {
-  const context = await browser.newContext({ userAgent: iPhone });
-  const page = await context.newPage();
+  const page = await openElsewhere(browser, { userAgent: iPhone });
+  const context = page.context();
   const events = await recordEvents(page);
   const customer = await esim.signInWithEsim(page, request);
   const toApple: string[] = [];
@@ -146,7 +164,7 @@ test("on a new iPhone a link opens its settings; it tells the page nothing, and 
   await way.hover();
   await way.focus();
   expect(toApple).toEqual([]);
-  const [opened] = await Promise.all([context.waitForEvent("page"), way.click()]);
+  const opened = await tabOpenedBy(page, () => way.click());
   await opened.waitForLoadState();
   expect(toApple).toEqual([href]);
   expect(await opened.evaluate(() => document.referrer)).toBe("");
@@ -177,11 +195,11 @@ test("an eSIM that is on a phone is installed again once the customer has confir
   expect(sent.request.postDataJSON()).toMatchObject({ isEsimInstalled: true });
 
   await test.step("the minute of the API’s own clock is not over: it says so, and what was typed stays", async () => {
-    await esim.codeField(page).fill("1");
+    await esim.oneTimeCode(page).fill("1");
     await page.clock.fastForward(61_000);
     await esim.resendButton(page).click();
     await expect(message(page)).toBeFocused();
-    await expect(esim.codeField(page)).toHaveValue("1");
+    await expect(esim.oneTimeCode(page)).toHaveValue("1");
     await expect(esim.resendButton(page)).toBeDisabled();
   });
   await esim.enterCode(page, request, customer);
@@ -254,7 +272,7 @@ test("a code that was checked before the eSIM could be read is of no use twice @
     await route.fetch();
     await route.abort();
   });
-  await esim.codeField(page).fill(await esim.smsCode(request, customer));
+  await esim.oneTimeCode(page).fill(await esim.smsCode(request, customer));
   await esim.checkButton(page).click();
   await expect(message(page)).toBeFocused();
   await page.unroute(`${api}${esimValidateSmsCode.path}`);

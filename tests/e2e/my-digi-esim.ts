@@ -37,7 +37,7 @@ export async function openEsim(page: Page, query = ""): Promise<void> {
 
 export const answerNo = (page: Page): Promise<void> => area(page).getByRole("radio", { name: "No", exact: true }).check();
 export const agreeButton = (page: Page): Locator => button(page, "Agree and send the code");
-export const codeField = (page: Page): Locator => area(page).locator('[name="verify-code"]');
+export const oneTimeCode = (page: Page): Locator => area(page).locator('[name="verify-code"]');
 export const checkButton = (page: Page): Locator => button(page, "Confirm the code");
 export const resendButton = (page: Page): Locator => button(page, "Send a new code");
 
@@ -58,7 +58,7 @@ export async function smsCode(request: APIRequestContext, { contact }: Pick<Esim
 
 /** Enters the code of the newest text message, and waits for the eSIM. */
 export async function enterCode(page: Page, request: APIRequestContext, customer: EsimCustomer): Promise<void> {
-  await codeField(page).fill(await smsCode(request, customer));
+  await oneTimeCode(page).fill(await smsCode(request, customer));
   await checkButton(page).click();
   await expect(heading(page, "Your eSIM")).toBeFocused();
 }

@@ -39,7 +39,7 @@ export const resendText = (): string => msg("Send a new code");
 export const newCodeSent = (): string => msg("A new code is on its way. Earlier codes no longer work.");
 
 /** Returns the error message of the typed code; undefined for the codes of other fields. */
-export function codeMessage(code: unknown, name: string): string | undefined {
+export function codeMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "verify-code") return msg("Enter the code from the text message");
   return isEsimCodeProblem(code) ? msg(str`Enter 1 to ${esimCodeMaxDigits} digits, without letters or spaces`) : undefined;
 }

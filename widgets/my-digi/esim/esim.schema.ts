@@ -5,14 +5,14 @@ import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { esimCodeMaxDigits } from "#core/base/values/limits.ts";
 
 /** The answer whether the eSIM is on a phone already. The tick is there, and required, only after a yes. */
-export const StartFields = refine(
+export const EsimStartFields = refine(
   object({ isEsimInstalled: choice(["yes", "no"]), confirmed: optional(string()) }),
   "confirmation",
   ({ isEsimInstalled, confirmed }) =>
     isEsimInstalled !== "yes" ||
     confirmed === "1" || { path: ["confirmed"], key: "confirmed", message: "consent.required" satisfies FieldCode },
 );
-export type StartFields = Infer<typeof StartFields>;
+export type EsimStartFields = Infer<typeof EsimStartFields>;
 
 /** Returns the schema of the code of an eSIM, which is checked exactly as typed: a blank is a mistake that the customer should see. */
 const code = (): Struct<string, null> =>
@@ -22,5 +22,5 @@ const code = (): Struct<string, null> =>
   });
 
 /** The field of step two, named as in the request (C-342). */
-export const CodeFields = object({ "verify-code": code() });
-export type CodeFields = Infer<typeof CodeFields>;
+export const EsimCodeFields = object({ "verify-code": code() });
+export type EsimCodeFields = Infer<typeof EsimCodeFields>;

@@ -11,7 +11,7 @@ import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { choiceMessage } from "#core/ui/radio-group/choice.messages.ts";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import * as say from "./esim.messages.ts";
-import { StartFields } from "./esim.schema.ts";
+import { EsimStartFields } from "./esim.schema.ts";
 import { useStepHeading, type StepProps } from "./step.view.tsx";
 
 /** Draws step one: what happens, and whether the eSIM is on a phone already. The customer agrees by the button (C-246). */
@@ -22,7 +22,7 @@ export function StartStep(props: StepProps<"start">) {
   const known = line.isInstalled ? "yes" : "";
   const [answer, setAnswer] = useState<unknown>(known);
   const form = useDigiForm({
-    struct: StartFields,
+    struct: EsimStartFields,
     defaultValues: { isEsimInstalled: known },
     announcer,
     failure,
@@ -30,7 +30,7 @@ export function StartStep(props: StepProps<"start">) {
     messagesOf: [choiceMessage],
   });
   const labels = { isEsimInstalled: say.installedQuestion(), confirmed: say.confirmLabel() };
-  const agree = ({ isEsimInstalled }: StartFields): void => void run.agree(isEsimInstalled === "yes");
+  const agree = ({ isEsimInstalled }: EsimStartFields): void => void run.agree(isEsimInstalled === "yes");
   const needsContact = failure?.fieldErrors?.["phone_number"] !== undefined;
   return (
     <DigiForm form={form} onValid={agree}>
