@@ -38,21 +38,24 @@ export function View(props: OrderViewProps) {
 
 const shape = ["line", "field", "field", "field"] as const;
 
-/** Draws the form once all lists are there, so that nothing of it moves later (C-247). */
+/**
+ * Draws the form once all lists are there, so that nothing of it moves later (C-247). In another language the form stays, with its ticks and
+ * with what was said about the order, while the lists are on their way.
+ */
 function Choice(props: OrderViewProps) {
   useSignals();
   const { area, model } = props;
   const { lists, answers } = model;
   if (!answers.isRead.value) return <Skeleton shape={shape} />;
   return (
-    <Loaded loading={lists.plans} shape={shape}>
+    <Loaded loading={lists.plans} shape={shape} keepsPrevious>
       {({ mobile: plans }) => (
-        <Loaded loading={lists.products} shape={shape}>
+        <Loaded loading={lists.products} shape={shape} keepsPrevious>
           {(products) =>
             isFull(products) ? (
               <Full {...props} />
             ) : (
-              <Loaded loading={lists.own} shape={shape}>
+              <Loaded loading={lists.own} shape={shape} keepsPrevious>
                 {({ data: addresses }) => (
                   <Part<typeof Line> name="mobile-line" {...{ area, answers, lists, plans, products, addresses }} />
                 )}
