@@ -115,14 +115,15 @@ test("the phones, the operators and the parts of the form that do not come keep 
   complaints.announce("could not be loaded");
   await page.clock.install();
   await signInWithProducts(page, request);
-  const lost = await loseOnce(page, /\/my-digi\.(mobile-line|mobile-checkout|device)\.js/);
+  const lost = await loseOnce(page, /\/my-digi\.(mobile-order|mobile-line|mobile-checkout|device|new-address)\.js/);
   const devices = await fakeCall(page, esimDevices);
   const operators = await fakeCall(page, mobileOperators);
   devices.fail(outage);
   operators.fail(outage);
   await page.goto(mobileOrderPath);
   const box = await boxOf(page, alert(page), outage);
-  expect(lost()).toEqual(["/my-digi.device.js", "/my-digi.mobile-checkout.js", "/my-digi.mobile-line.js"]);
+  const first = ["/my-digi.device.js", "/my-digi.mobile-checkout.js", "/my-digi.mobile-line.js", "/my-digi.mobile-order.js"];
+  expect(lost()).toEqual(first);
   devices.pass();
   await box.getByRole("button", { name: "Try again" }).click();
   await fillIn(page);
@@ -132,6 +133,9 @@ test("the phones, the operators and the parts of the form that do not come keep 
   await keptNumber(page).focus();
   await field(page, "provider").focus();
   await expect(field(page, "provider").locator("option", { hasText: "Orange" })).toBeAttached();
+  await radio(page, "install_address", "address-new").check();
+  await expect(field(page, "postalCode")).toBeVisible();
+  expect(lost()).toEqual([...first, "/my-digi.new-address.js"]);
 });
 
 test("without its contract summary nothing can be ordered, and it is asked for again @all", async ({ page, request, complaints }) => {

@@ -1,6 +1,5 @@
 /** Helpers that the journeys of another mobile line in the customer area share: its address, its questions and its order. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { mobileOffers } from "#core/domain/offers/offers.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
@@ -11,7 +10,6 @@ import { signInWithProducts } from "./signed-in.ts";
 
 export const mobileOrderPath = pathOf("my-products-mobile-order", "en");
 export const orderCall = `${api}${bundleOrder.path}`;
-export const plansCall = `${api}${mobileOffers.path}?*`;
 
 /** The words of the browser about an answer that is a refusal, or does not come. */
 export const failed = "Failed to load resource";

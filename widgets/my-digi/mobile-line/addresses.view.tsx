@@ -1,5 +1,4 @@
 import { Part } from "#core/runtime/part/part.tsx";
-import { Alert } from "#core/ui/base/alert.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import type { AddressName } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import { addressIdOf, addressInstall, addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
@@ -17,7 +16,7 @@ export function Addresses({ answers, addresses, line: { form, answers: given } }
   return (
     <>
       {own.length === 0 ? (
-        <Alert tone="info" title={say.noAddressesText()} />
+        <p>{say.noAddressesText()}</p>
       ) : (
         <RadioGroup label={say.installLabel()} hint={say.installHint()} options={[...own, other]} {...form.field("install_address")} />
       )}

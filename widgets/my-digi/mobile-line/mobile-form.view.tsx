@@ -13,7 +13,7 @@ export type MobileForm = ReturnType<typeof useMobileForm>;
 export function useMobileForm({ answers, announcer, plans, products, addresses }: LineViewProps) {
   useSignals();
   const [first] = useState(() => answers.open(addresses));
-  const struct = useMemo(() => orderForm({ plans, phones: phonesOf(products) }), [plans, products]);
+  const struct = useMemo(() => orderForm(plans, phonesOf(products)), [plans, products]);
   const numberError = answers.numberError.value;
   const failure = useMemo(
     () => (numberError === undefined ? undefined : ({ code: "invalid", fieldErrors: { number: numberError } } as const)),

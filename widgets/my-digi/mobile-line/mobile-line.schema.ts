@@ -12,14 +12,12 @@ export type OrderField = (typeof orderFields)[number];
  */
 export type OrderAnswers = AnswersWith<OrderField>;
 
-type FormOptions = {
-  readonly plans: readonly OfferCard[];
-  /** The numbers that the customer has already, which no other line can keep. */
-  readonly phones: readonly string[];
-};
-
-/** Returns the struct of the answers. What it does not check, the address fields and the API do. */
-export const orderForm = ({ plans, phones }: FormOptions) =>
+/**
+ * Returns the struct of the answers. What it does not check, the address fields and the API do.
+ *
+ * @param phones the numbers that the customer has already (`+32470123456`), which no other line can keep
+ */
+export const orderForm = (plans: readonly OfferCard[], phones: readonly string[]) =>
   lineForm(
     { plans: plans.map(({ i }) => i), others: phones.map((phone) => ({ phone })) },
     {

@@ -8,7 +8,7 @@ import { firstStartsOf, startOf, startsOf, summarisedLine } from "#widgets/my-di
 import { firstAnswers } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { esimAnswers, flat, house, keptAnswers, simAnswers, today } from "./sample-mobile-order.ts";
 
-const form = orderForm({ plans: [light, essentials], phones: ["+32471654321"] });
+const form = orderForm([light, essentials], ["+32471654321"]);
 
 /** Returns the code of each answer that is missing or wrong. */
 const problems = (answers: object): Readonly<Record<string, string>> => {
