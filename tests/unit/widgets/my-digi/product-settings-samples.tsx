@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { onTestFinished, vi } from "vitest";
 import type { Call, Request } from "#core/services/api/call.ts";
-import type { Outcome } from "#core/services/api/outcome.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { ProductPage, ProductPageName, ProductSettings, SettingField } from "#core/domain/customer/product-page.contract.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -169,3 +169,15 @@ export const plain = (markup: string): string =>
     .replace(/\s+/g, " ")
     .replaceAll("&#x27;", "'")
     .trim();
+
+/** Each kind of failure that a call can end with. */
+export const failures: readonly Failure[] = [
+  { code: "network.offline" },
+  { code: "network.unreachable" },
+  { code: "network.timeout" },
+  { code: "response.invalid" },
+  { code: "expired", httpStatus: 401 },
+  { code: "rate_limited", httpStatus: 429, retryAfterSeconds: 30 },
+  { code: "http.refused", httpStatus: 501 },
+  { code: "http.refused", httpStatus: 503 },
+];

@@ -1,5 +1,6 @@
 /** Tests the rendered HTML of what can be set on a line or address. */
 import { renderToStaticMarkup } from "react-dom/server";
+import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { describe, expect, test } from "vitest";
 import { inlineEditMessage } from "#core/forms/inline-edit/inline-edit.messages.ts";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
@@ -204,6 +205,7 @@ describe("WiFi boosters", () => {
     );
     await last().answer(good(shown()));
     void model.booster.confirm();
+    await settle();
     await last().answer(refused());
     expect(plain(draw())).toContain("We don’t know this line.");
   });
@@ -214,11 +216,13 @@ describe("WiFi boosters", () => {
     expect(plain(draw())).toContain("After that your boosters cost €1 a month. Keep it Take a booster back");
     await last().answer(good(shown()));
     void model.booster.confirm();
+    await settle();
     await last().answer(good());
     expect(plain(draw())).toContain("The booster is taken back.");
     model.booster.ask(1, 2);
     await last().answer(good(shown()));
     void model.booster.confirm();
+    await settle();
     await last().answer(good());
     expect(plain(draw())).toContain("Your booster is ordered.");
   });
