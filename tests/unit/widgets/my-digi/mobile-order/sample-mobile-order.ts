@@ -76,7 +76,10 @@ function createArea(onChange: (key: string) => void = () => undefined) {
   return {
     kept,
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void (kept.set(key, value), onChange(key)),
+    setItem: (key: string, value: string): void => {
+      kept.set(key, value);
+      onChange(key);
+    },
     removeItem: (key: string) => void (kept.delete(key) && onChange(key)),
   };
 }
