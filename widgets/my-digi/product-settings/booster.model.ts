@@ -58,8 +58,8 @@ export function createBooster({ call, language, emit }: ChangePorts, page: LineP
       if (now.kind === "asking" && now.change.from !== quantity) state.value = { kind: "idle", isOutdated: true };
     },
     /**
-     * Sends what was asked about. A second press while the call is under way does nothing. It waits for the page that was requested with the
-     * question: a number that another tab has changed meanwhile would make an order of a booster take one back.
+     * Sends what was asked about. A second press while the call is under way does nothing. It waits for the page that was requested with
+     * the question: a number that another tab has changed meanwhile would make an order of a booster take one back.
      */
     async confirm(): Promise<void> {
       const asked = state.peek();
