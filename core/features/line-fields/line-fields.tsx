@@ -21,14 +21,11 @@ export const lineLabels = (): Record<LineField, string> => ({
   subscription: say.prepaidLabel(),
   current_sim_card: say.simCardLabel(),
   customer_number: say.customerNumberLabel(),
-  number_agree: withoutStop(say.numberAgreeText()),
+  number_agree: say.numberAgreeText(),
   sim_card: say.simLabel(),
   device: say.deviceLabel(),
-  agree: withoutStop(say.deviceAgreeText()),
+  agree: say.deviceAgreeText(),
 });
-
-/** Returns a sentence without its full stop, because the error follows it in the list of errors. */
-const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");
 
 type LineNumberProps = {
   readonly line: LineForm;
