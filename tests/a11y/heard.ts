@@ -67,7 +67,6 @@ const readOnArrival = [
   "We don’t know the address in your link. Add yours here.",
   "The plan in your link is no longer on offer. Choose another one.",
   "The offer in your link isn’t available at this address. Choose another one.",
-  "There are no installation addresses for this user.",
   "You can order up to 6 SIM cards. More for your business?",
   "An invoice is overdue. Please pay it as soon as you can.",
   "Your bank refused a direct debit. Please pay that invoice yourself.",

@@ -1,7 +1,8 @@
 /** Tests the order of another mobile line by the keyboard alone, on a phone: where the focus goes, and what a screen reader must say. */
+import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { field, keptNumber, newNumber, orderButton, planButton, radio, thanks } from "#tests/e2e/my-digi-mobile-order.ts";
-import { errors } from "#tests/e2e/my-digi-orders.ts";
+import { area, errors } from "#tests/e2e/my-digi-orders.ts";
 import { signInWithProducts } from "#tests/e2e/signed-in.ts";
 import { expect, test } from "#tests/page.ts";
 import { describeFocus } from "./faults.ts";
@@ -13,7 +14,42 @@ const order = "Order with obligation to pay";
 /** Replaces what differs from run to run: days and numbers. */
 const general = (line: string): string => line.replace(/\b\d+ [A-Z][a-z]+ \d{4}/g, "DAY").replace(/5000\d{5}/g, "N");
 
-test("my digi: another line is ordered by keys alone, from My products, with mistakes and a refused number, to its confirmation", async ({
+type Reader = Awaited<ReturnType<typeof listen>>;
+type Press = (key: string) => Promise<void>;
+
+/** Answers the questions about a number that is kept: one that another customer has here. */
+async function keepNumber(page: Page, reader: Reader, press: Press): Promise<void> {
+  await reader.tabTo("A new number");
+  await press("ArrowDown");
+  await expect(keptNumber(page)).toBeVisible();
+  await reader.tell();
+  await expect(field(page, "provider").locator("option", { hasText: "Proximus" })).toBeAttached();
+  await reader.tabTo("Your current number");
+  await page.keyboard.type("470123456");
+  await reader.tabTo("Your current operator");
+  await page.keyboard.type("Prox");
+  await expect(field(page, "provider")).toHaveValue("proximus");
+  await reader.tabTo("Yes");
+  await press("ArrowDown");
+  await expect(radio(page, "subscription", "no")).toBeChecked();
+  await reader.tabTo("Your customer number");
+  await page.keyboard.type("60012345");
+  await reader.tabTo("This number is mine");
+  await press("Space");
+}
+
+/** Finds the phone of the eSIM among the suggestions. */
+async function choosePhone(page: Page, reader: Reader, press: Press): Promise<void> {
+  await reader.tabTo("Your phone");
+  await page.keyboard.type("iPhone 15");
+  await expect(area(page).getByRole("option", { name: "Apple iPhone 15", exact: true })).toBeVisible();
+  await press("ArrowDown");
+  await press("Enter");
+  await expect(field(page, "device")).toHaveValue("Apple iPhone 15");
+  await reader.tell();
+}
+
+test("my digi: another line is ordered by keys alone, from My products, with mistakes and a refused number, to its end", async ({
   page,
   request,
   complaints,
@@ -22,7 +58,7 @@ test("my digi: another line is ordered by keys alone, from My products, with mis
   await page.setViewportSize({ width: 390, height: 700 });
   await signInWithProducts(page, request);
   await page.goto(pathOf("my-products", "en"));
-  const widget = page.locator(tag);
+  const widget = area(page);
   const way = widget.getByRole("link", { name: "Add a mobile plan" });
   await expect(way).toBeVisible();
   await way.focus();
@@ -43,32 +79,9 @@ test("my digi: another line is ordered by keys alone, from My products, with mis
   await reader.tell();
   await press("Enter");
   await expect(orderButton(page)).toBeEnabled();
-  await reader.tabTo("A new number");
-  await press("ArrowDown");
-  await expect(keptNumber(page)).toBeVisible();
-  await reader.tell();
-  await expect(field(page, "provider").locator("option", { hasText: "Proximus" })).toBeAttached();
-  await reader.tabTo("Your current number");
-  await page.keyboard.type("470123456");
-  await reader.tabTo("Your current operator");
-  await page.keyboard.type("Prox");
-  await expect(field(page, "provider")).toHaveValue("proximus");
-  await reader.tabTo("Yes");
-  await press("ArrowDown");
-  await expect(radio(page, "subscription", "no")).toBeChecked();
-  await reader.tabTo("Your customer number");
-  await page.keyboard.type("60012345");
-  await reader.tabTo("This number is mine");
-  await press("Space");
-  await reader.tabTo("Your phone");
-  await page.keyboard.type("iPhone 15");
-  await expect(widget.getByRole("option", { name: "Apple iPhone 15", exact: true })).toBeVisible();
-  await press("ArrowDown");
-  await press("Enter");
-  await expect(field(page, "device")).toHaveValue("Apple iPhone 15");
-  await reader.tell();
-  await page.keyboard.press("Tab");
-  await reader.tell();
+  await keepNumber(page, reader, press);
+  await choosePhone(page, reader, press);
+  await reader.tabTo("Veldstraat 10");
   await press("Space");
   await reader.tabTo("As soon as possible");
   await press("Space");

@@ -99,7 +99,7 @@ test("my digi: another line: a SIM card for somebody without an address: typed a
   await expectSoundView(stage, "a SIM card that is ordered");
 });
 
-test("my digi: another line: on its way, a new price, the missing API, an outage, a refusal, a lost answer, and one that is taken", async ({
+test("my digi: another line: on its way, a new price, the missing API, an outage, a refusal, a lost answer, and taken", async ({
   page,
   request,
   complaints,

@@ -116,7 +116,7 @@ test("a prepaid number has a SIM card, another one a customer number; a changed 
     first_digits: number.slice(0, 4),
     customer_number: "",
   });
-  await expect(area(page)).toContainText(/It works from \d+ \w+ \d{4}\./);
+  await expect(area(page)).toContainText(/Your line works from \d+ \w+ \d{4}\./);
   await expect(link(page, "Install your eSIM"), "there is none to install before that day").toHaveCount(0);
 });
 

@@ -117,7 +117,7 @@ test("somebody new orders a first line with an eSIM for a typed address, and has
   await expect(thanks(page)).toBeFocused();
   expect(JSON.parse(call.seen[0] ?? "{}")).toEqual(firstLine);
   await expect(area(page)).toContainText("Your order has been placed successfully!");
-  await expect(area(page)).toContainText("It works at once.");
+  await expect(area(page)).toContainText("Your line works at once.");
   await expect(link(page, "Install your eSIM")).toHaveAttribute("href", new RegExp(`${pathOf("my-products-esim", "en")}$`));
   await expect(orderButton(page)).toBeDisabled();
   await expect(orderButton(page)).toHaveAccessibleDescription("You’ve ordered this line.");
@@ -135,7 +135,7 @@ async function expectMissing(page: Page): Promise<void> {
   await orderButton(page).click();
   await expect(errors(page)).toHaveText(["Please select your favorite package", "Please select one option", "Please select one option"]);
   await expect(planButton(page, "Light")).toBeFocused();
-  await expect(alert(page)).toContainText("Which number do you want?: Please select one option");
+  await expect(alert(page)).toContainText("Which number do you want: Please select one option");
   await alert(page)
     .getByRole("link", { name: /^For which address is this line\?/ })
     .click();
@@ -188,7 +188,7 @@ test("a kept number comes with a SIM card, which goes to another address [C-169,
   await orderButton(page).click();
   await expect(thanks(page)).toBeFocused();
   expect(JSON.parse(call.seen[0] ?? "{}")).toMatchObject(movedLine(number));
-  await expect(area(page)).toContainText(/It works from \d+ \w+ \d{4}\./);
+  await expect(area(page)).toContainText(/Your line works from \d+ \w+ \d{4}\./);
   await expect(area(page)).toContainText("We ship your SIM card in a few days");
   await expect(link(page, "Install your eSIM")).toHaveCount(0);
   expect(await countOrders(request, email)).toBe(before + 1);

@@ -10,8 +10,8 @@ export const orderNumberText = (orderId: string): string => msg(str`Your order n
 export const orderedText = (): string => msg("You’ve ordered this line.");
 export const toProductsText = (): string => msg("To My products");
 export const installEsimText = (): string => msg("Install your eSIM");
-export const whenText = (day: string): string => msg(str`It works from ${day}.`);
-export const atOnceText = (): string => msg("It works at once.");
+export const whenText = (day: string): string => msg(str`Your line works from ${day}.`);
+export const atOnceText = (): string => msg("Your line works at once.");
 export const documentsHeading = (): string => msg("Your documents");
 export const takenHeading = (): string => msg("We have your order already");
 export const takenText = (): string => msg("It reached us before. You’ll find it among your orders.");

@@ -20,7 +20,9 @@ export function Addresses({ answers, addresses, line: { form, answers: given } }
       ) : (
         <RadioGroup label={say.installLabel()} hint={say.installHint()} options={[...own, other]} {...form.field("install_address")} />
       )}
-      {given.install_address === addressNew && <Entry answers={answers} name="install" label={say.installLabel()} />}
+      {given.install_address === addressNew && (
+        <Entry answers={answers} name="install" label={say.installLabel()} isAlone={own.length === 0} />
+      )}
       {isDelivered(given) && (
         <>
           <RadioGroup
@@ -28,7 +30,7 @@ export function Addresses({ answers, addresses, line: { form, answers: given } }
             options={[...deliveriesOf(own, given.install_address), other]}
             {...form.field("delivery_address")}
           />
-          {given.delivery_address === addressNew && <Entry answers={answers} name="delivery" label={say.deliveryLabel()} />}
+          {given.delivery_address === addressNew && <Entry answers={answers} name="delivery" label={say.deliveryLabel()} isAlone={false} />}
         </>
       )}
     </>
@@ -41,12 +43,13 @@ type Option = { readonly value: string; readonly label: string };
 const deliveriesOf = (own: readonly Option[], install: string): readonly Option[] =>
   install === addressNew ? [{ value: addressInstall, label: say.sameAddressText() }, ...own] : own;
 
-type EntryProps = Pick<LineViewProps, "answers"> & { readonly name: AddressName; readonly label: string };
+type EntryProps = Pick<LineViewProps, "answers"> & { readonly name: AddressName; readonly label: string; readonly isAlone: boolean };
 
-const Entry = ({ answers, name, label }: EntryProps) => (
+const Entry = ({ answers, name, label, isAlone }: EntryProps) => (
   <Part<typeof NewAddress>
     name="new-address"
     label={label}
+    isAlone={isAlone}
     stored={answers.kept()[name]}
     onTyped={(choices, address) => answers.takeAddress(name, choices, address)}
   />

@@ -39,8 +39,8 @@ export function View(props: OrderViewProps) {
 const shape = ["line", "field", "field", "field"] as const;
 
 /**
- * Draws the form once all lists are there, so that nothing of it moves later (C-247). In another language the form stays, with its ticks and
- * with what was said about the order, while the lists are on their way.
+ * Draws the form once all lists are there, so that nothing of it moves later (C-247). In another language the form stays, with its ticks
+ * and with what was said about the order, while the lists are on their way.
  */
 function Choice(props: OrderViewProps) {
   useSignals();

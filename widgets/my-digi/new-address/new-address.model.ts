@@ -38,7 +38,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
           untracked(() => given.peek().onTyped(current === undefined ? "" : writeJson(current), address));
         }),
         effect(() => {
-          // Each typed letter takes the error of the field away, so it is told again for each.
+          // Each typed letter takes the error of the field away, so it is told again for each; and in another language in its words.
+          ports.language.valueOf();
           if (fields.fields.value.box !== "" && !isBox.value) untracked(() => fields.showServerErrors({ box: boxText() }));
         }),
       ];

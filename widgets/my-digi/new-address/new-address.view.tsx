@@ -5,17 +5,18 @@ import type { part } from "./new-address.part.ts";
 
 type NewAddressProps = PartViewProps<Model, typeof part> &
   Given & {
-    /** The question that the address answers. */
+    /** The question that the address answers, and whether it is shown, because nothing else asks it. */
     readonly label: string;
+    readonly isAlone: boolean;
   };
 
 /**
  * Draws the fields of an address that is not among the customer's own, filled in from suggestions (C-255). They are a part of their own,
  * because most customers choose one of theirs. The fieldset keeps the fields of two addresses apart.
  */
-export const View = ({ model, label }: NewAddressProps) => (
-  <fieldset>
-    <legend className="ui-hidden">{label}</legend>
+export const View = ({ model, label, isAlone }: NewAddressProps) => (
+  <fieldset className="new-address">
+    <legend className={isAlone ? "ui-label" : "ui-hidden"}>{label}</legend>
     <AddressFields model={model.fields} boxKeys="numeric" />
   </fieldset>
 );

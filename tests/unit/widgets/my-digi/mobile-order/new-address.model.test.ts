@@ -72,6 +72,17 @@ describe("the box", () => {
     expect([last().address, fields.problems.value]).toEqual([{ ...whole, box: "1" }, {}]);
   });
 
+  test("with letters is told in the language of the page", async () => {
+    const { fields, fillIn, language } = open();
+    await fillIn();
+    fields.typeBox("A");
+    const { problems } = fields;
+    const before = problems.value;
+    language.value = "fr";
+    expect(problems.value, "it is told anew").not.toBe(before);
+    expect(problems.value).toHaveProperty("box");
+  });
+
   test("is empty for another house number, and so is what was told about it", async () => {
     const { fields, last, fillIn } = open();
     await fillIn();
