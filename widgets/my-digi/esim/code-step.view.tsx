@@ -10,7 +10,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import * as say from "./esim.messages.ts";
-import { EsimCodeFields } from "./esim.schema.ts";
+import { EsimCheckFields } from "./esim.schema.ts";
 import type { StateOf } from "./run-steps.model.ts";
 import { useStepHeading, type StepProps } from "./step.view.tsx";
 
@@ -35,13 +35,13 @@ function CodeForm({ run, state, announcer }: CodeProps) {
   const { failure, isAnother, isSpent, isUnsent, busy } = state;
   const lifeId = useId();
   const form = useDigiForm({
-    struct: EsimCodeFields,
+    struct: EsimCheckFields,
     announcer,
     failure,
     onValues: run.forgetFailure,
     messagesOf: [say.codeMessage],
   });
-  const check = (fields: EsimCodeFields): void => void run.check(fields["verify-code"]);
+  const check = (fields: EsimCheckFields): void => void run.check(fields["verify-code"]);
   const field = form.field("verify-code");
   const error = failure && codeError(state);
   const box = useCodeFocus({ error, failure, isAnother, announcer });

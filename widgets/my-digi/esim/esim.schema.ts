@@ -22,5 +22,5 @@ const code = (): Struct<string, null> =>
   });
 
 /** The field of step two, named as in the request (C-342). */
-export const EsimCodeFields = object({ "verify-code": code() });
-export type EsimCodeFields = Infer<typeof EsimCodeFields>;
+export const EsimCheckFields = object({ "verify-code": code() });
+export type EsimCheckFields = Infer<typeof EsimCheckFields>;

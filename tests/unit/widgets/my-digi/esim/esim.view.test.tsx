@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { codeMessage } from "#widgets/my-digi/esim/esim.messages.ts";
-import { EsimCodeFields, EsimStartFields } from "#widgets/my-digi/esim/esim.schema.ts";
+import { EsimCheckFields, EsimStartFields } from "#widgets/my-digi/esim/esim.schema.ts";
 import { bad, fresh, good, installed, iPhone, openEsim, png, productsOf, profile, withCard } from "./sample-esim.tsx";
 
 const plain = (markup: string): string =>
@@ -98,7 +98,7 @@ describe("step two", () => {
   });
 
   test.each(["1", "12", "1234567"])("takes %s [C-342] [C-438]", (code) =>
-    expect(problemsOf(EsimCodeFields, { "verify-code": code })).toEqual({}),
+    expect(problemsOf(EsimCheckFields, { "verify-code": code })).toEqual({}),
   );
 
   test.each([
@@ -110,7 +110,7 @@ describe("step two", () => {
     ["-1", "esim-code.format", "Enter 1 to 7 digits, without letters or spaces"],
     ["١٢٣", "esim-code.format", "Enter 1 to 7 digits, without letters or spaces"],
   ])("refuses “%s” [C-342]", (code, problem, text) => {
-    expect(problemsOf(EsimCodeFields, { "verify-code": code })).toEqual({ "verify-code": problem });
+    expect(problemsOf(EsimCheckFields, { "verify-code": code })).toEqual({ "verify-code": problem });
     expect(codeMessage(problem, "verify-code")).toBe(text);
   });
 
