@@ -137,7 +137,7 @@ async function expectMissing(page: Page): Promise<void> {
   await expect(planButton(page, "Light")).toBeFocused();
   await expect(alert(page)).toContainText("Which number do you want: Please select one option");
   await alert(page)
-    .getByRole("link", { name: /^For which address is this line\?/ })
+    .getByRole("link", { name: /^For which address is this line: / })
     .click();
   await expect(field(page, "install_address").first()).toBeFocused();
 
