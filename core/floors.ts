@@ -50,7 +50,7 @@ export const groups = {
   ],
   forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"]],
   features: [
-    ["payment-method", "direct-debit", "operators", "offer-card"],
+    ["payment-method", "direct-debit", "operators", "offer-card", "device-search"],
     ["login-in-place"],
     [
       "address-fields",
@@ -69,6 +69,7 @@ export const groups = {
       "switch-fields",
       "contract-summary",
       "landline-fields",
+      "line-fields",
       "start-question",
     ],
     ["identity-page"],

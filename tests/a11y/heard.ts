@@ -67,6 +67,7 @@ const readOnArrival = [
   "We don’t know the address in your link. Add yours here.",
   "The plan in your link is no longer on offer. Choose another one.",
   "The offer in your link isn’t available at this address. Choose another one.",
+  "You can order up to 6 SIM cards. More for your business?",
   "An invoice is overdue. Please pay it as soon as you can.",
   "Your bank refused a direct debit. Please pay that invoice yourself.",
   "We still have to agree on a date with you for the technician. We’ll call you.",

@@ -13,6 +13,7 @@ import {
   digiTvDeactivateAccount,
   digiTvDeactivateDevice,
 } from "#core/domain/customer/digi-tv.contract.ts";
+import { esimActivate, esimManage, esimValidateSmsCode } from "#core/domain/customer/esim.contract.ts";
 import { mobileDataOption, tvExtraOptionDisable, tvExtraOptionEnable } from "#core/domain/customer/options.contract.ts";
 import { internetBooster, internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import { internetUpgrade, mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";
@@ -57,6 +58,9 @@ const newPassword = { password: "Kitchen-table-7", "password-repeat": "Kitchen-t
 const ofTv =
   (more: object) =>
   ({ "address-id": id }: Names): Sent => ({ body: { lang: "en", "address-id": id, ...more } });
+const ofEsim =
+  (more: object = {}) =>
+  (names: Names): Sent => ({ body: { lang: "en", "address-id": "", isEsimInstalled: false, sign: "", ...more, ...names } });
 const saved = (value: string) => (names: Names) => ({ body: { lang: "en", value, ...names } });
 
 /** Every call that names an address or a number: a body or query that is right but for the names. */
@@ -85,6 +89,9 @@ const calls: readonly (readonly [endpoint: Endpoint<any, any, any>, sent: (names
   [digiTvChangePassword, ofTv(newPassword)],
   [digiTvDeactivateDevice, ofTv({ "device-id": "00000000-0000-4000-8000-000000000000" })],
   [digiTvDeactivateAccount, ofTv({})],
+  [esimActivate, ofEsim()],
+  [esimValidateSmsCode, ofEsim({ "verify-code": "123456" })],
+  [esimManage, ofEsim()],
   ...productPages.map(
     (product) => [myDigiProduct, (names: Names) => ({ query: { product, lang: "en", ...names } as Sent["query"] })] as const,
   ),
@@ -130,13 +137,19 @@ describe("a name that is not the customer's own", () => {
     expect(await mailsTo(api, newEmail)).toEqual([]);
   });
 
+  /** The refusals that have nothing to do with the names: the company has no WiFi yet, and its first line has a SIM card. */
+  const refusedOfCompany = new Map<Endpoint<any, any, any>, string>([
+    [settingsWifiPassword, "not_found"],
+    ...[esimActivate, esimValidateSmsCode, esimManage].map((endpoint) => [endpoint, "not_available"] as const),
+  ]);
+
   test("is told from one that is: the customer's own names are taken", async () => {
     const { addresses, phones } = await namesOf(company);
     const names = { "address-id": addresses[0], "phone-nr": phones[0] };
     for (const [endpoint, sent] of calls.filter(([one]) => !notOfCompany.includes(one)))
       expect([specOf(endpoint).id, (await company.ask(endpoint, sent(names))).status.code]).toEqual([
         specOf(endpoint).id,
-        endpoint === settingsWifiPassword ? "not_found" : undefined,
+        refusedOfCompany.get(endpoint),
       ]);
   });
 });

@@ -11,7 +11,7 @@ import { slotEndMs } from "#demo/api/domain/starts.rules.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
-import { areaOrder, internet, landline, sendAreaOrder, tvInFrench } from "./support/area-order.ts";
+import { areaOrder, internet, landline, placedInArea, sendAreaOrder, tvInFrench } from "./support/area-order.ts";
 import { newKey, rowsOf } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { grandPlace, mobileOrder, newLine } from "./support/sample-orders.ts";
@@ -26,10 +26,6 @@ const dayMs = 24 * hourMs;
 const ghent = { installAddress: { fttbAddressId: "FTTB-9000-1-01-10" } };
 const demo = () => customerOf(api, "demo@digi.example");
 
-async function placed(own: Customer, body: object): Promise<string> {
-  const { status, answer } = await sendAreaOrder(own, body);
-  return status.error ? expect.unreachable(JSON.stringify(status)) : answer.data.orderId;
-}
 const orderOf = async ({ ask }: Customer, orderId: string) => (await ask(customerOrder, { query: { orderId, lang: "en" } })).answer;
 const startsOf = async (orderId: string) => (await rowsOf(api, orderId)).products.map(({ startsAt }) => startsAt?.getTime() ?? null);
 /** Returns a slot of the first day on which an order without an early start can have its visit, or later. */
@@ -76,10 +72,10 @@ describe("what the customer has at the home", () => {
   test("may be any mobile line for TV alone, which the post brings: nothing begins before day 15 unless it is asked for", async () => {
     const own = await newcomer(api);
     await orderIdOf(own, mobileOrder(newLine()));
-    const late = await placed(own, areaOrder({ tv: [tvInFrench] }, { bundlesPrice: 12 }));
+    const late = await placedInArea(own, areaOrder({ tv: [tvInFrench] }, { bundlesPrice: 12 }));
     expect(await startsOf(late)).toEqual([startOfDay15()]);
     await own.ask(cancelOrder, { query: { orderId: late }, body: {} });
-    const early = await placed(own, areaOrder({ tv: [tvInFrench] }, { startEarly: true }));
+    const early = await placedInArea(own, areaOrder({ tv: [tvInFrench] }, { startEarly: true }));
     expect((await startsOf(early))[0]).toBeLessThan(startOfDay15());
   });
 
@@ -124,7 +120,7 @@ describe("a landline or TV that is added while the home's internet is awaited", 
   test("shares the visit, also before its day is known, and follows it", async () => {
     const own = await newcomer(api);
     expect(await visitOf(own)).toBeUndefined();
-    const first = await placed(own, areaOrder({ internet: [internet] }));
+    const first = await placedInArea(own, areaOrder({ internet: [internet] }));
     expect(await visitOf(own), "no day is agreed yet").toBeNull();
     const { answer } = await sendAreaOrder(own, areaOrder(added));
     const { orderId, ...data } = answer.data as unknown as { orderId: string; outcome: string; warnings: unknown[] };
@@ -148,19 +144,19 @@ describe("a landline or TV that is added while the home's internet is awaited", 
 
   test("begins on day 15 where the visit comes sooner and no earlier start was asked for", async () => {
     const own = await newcomer(api);
-    const first = await placed(own, areaOrder({ internet: [internet] }, { startEarly: true }));
+    const first = await placedInArea(own, areaOrder({ internet: [internet] }, { startEarly: true }));
     const { date } = (await installDays(api))[0] ?? expect.unreachable();
     await own.ask(moveSlot, { query: { orderId: first }, body: { date, intervalValue: "08:00-12:00" } });
     expect(await visitOf(own)).toBe(date);
-    const orderId = await placed(own, areaOrder({ landline: [landline] }));
+    const orderId = await placedInArea(own, areaOrder({ landline: [landline] }));
     expect(date < firstDayAfterWithdrawal(todayInBrussels(time.now()))).toBe(true);
     expect(await startsOf(orderId)).toEqual([startOfDay15()]);
   });
 
   test("leaves with the order that it needs, which says so before; TV that a mobile line carries is posted instead", async () => {
     const own = await newcomer(api);
-    const first = await placed(own, areaOrder({ internet: [internet] }));
-    const orderId = await placed(own, areaOrder({ landline: [landline] }));
+    const first = await placedInArea(own, areaOrder({ internet: [internet] }));
+    const orderId = await placedInArea(own, areaOrder({ landline: [landline] }));
     expect((await orderOf(own, first)).takes_along).toEqual([{ t: ["Landline"], orderId }]);
     expect((await orderOf(own, orderId)).takes_along).toBeUndefined();
     expect((await own.ask(cancelOrder, { query: { orderId: first }, body: {} })).status.error).toBe(false);
@@ -171,8 +167,8 @@ describe("a landline or TV that is added while the home's internet is awaited", 
 
     const withLine = await customerOf(api, "demo@digi.example");
     const home = { installAddress: { fttbAddressId: grandPlace, box: "77" } };
-    const awaited = await placed(withLine, areaOrder({ internet: [internet] }, home));
-    const tv = await placed(withLine, areaOrder({ tv: [tvInFrench] }, home));
+    const awaited = await placedInArea(withLine, areaOrder({ internet: [internet] }, home));
+    const tv = await placedInArea(withLine, areaOrder({ tv: [tvInFrench] }, home));
     expect((await orderOf(withLine, awaited)).takes_along, "any mobile line carries TV").toBeUndefined();
     await withLine.ask(cancelOrder, { query: { orderId: awaited }, body: {} });
     expect(await orderOf(withLine, tv)).toMatchObject({ status: "open", needs: [] });
@@ -182,7 +178,7 @@ describe("a landline or TV that is added while the home's internet is awaited", 
   test("has a visit of its own on the day of the awaited one", async () => {
     const other = await newcomer(api);
     const slot = await lateSlot();
-    const internetId = await placed(other, areaOrder({ internet: [internet] }));
+    const internetId = await placedInArea(other, areaOrder({ internet: [internet] }));
     await other.ask(moveSlot, { query: { orderId: internetId }, body: slot });
     const moveMs = Date.parse(`${slot.date}T07:00:00+01:00`) - time.now();
     time.pass(moveMs);
@@ -195,7 +191,7 @@ describe("a landline or TV that is added while the home's internet is awaited", 
 
 test("the first bill has the price of the card, from the day on which it works", async () => {
   const own = await newcomer(api);
-  await placed(own, areaOrder({ internet: [internet] }, { bundlesPrice: 10 })).then(async (orderId) =>
+  await placedInArea(own, areaOrder({ internet: [internet] }, { bundlesPrice: 10 })).then(async (orderId) =>
     own.ask(moveSlot, { query: { orderId }, body: await lateSlot() }),
   );
   time.pass(40 * dayMs);

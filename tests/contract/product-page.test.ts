@@ -62,11 +62,13 @@ describe("a page without a parameter", () => {
     ]);
   });
 
-  test("is about nothing where the customer has nothing", async () => {
+  test("is about nothing where the customer has nothing, but for a first mobile line, which needs no address [C-098]", async () => {
     const nobody = await newcomer(api);
-    for (const product of ["mobile", "internet", "landline", "tv", "digi-tv"]) {
+    const [activate, ...others] = (await pageOf(nobody, "mobile")).sections;
+    expect([activate?.i, others]).toEqual(["section_mobile_activate", []]);
+    for (const product of ["internet", "landline", "tv", "digi-tv"]) {
       const { title, ...rest } = await pageOf(nobody, product);
-      expect(title).toMatch(/^(Mobile|Internet|Landline|TV|Digi TV)$/);
+      expect(title).toMatch(/^(Internet|Landline|TV|Digi TV)$/);
       expect(rest).toMatchObject({ "address-id": null, "phone-nr": null, addresses: [], phones: [], sections: [] });
       expect(Object.keys(rest)).not.toContain("consumption");
     }

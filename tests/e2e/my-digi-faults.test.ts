@@ -38,7 +38,7 @@ const phoneAt = (at: number, digits: string) => ({
 const phones = [phoneAt(0, "470123456"), phoneAt(1, "471654321")];
 const plan = (at: number) => ({
   ...{ id: `p${at}`, i: "mobile-light", wpId: "1101", t: [`Light ${at}`], prc: 5, status: "active" as const },
-  ...{ "address-id": addresses[at]?.id, "phone-nr": phones[at]?.["phone-nr"] },
+  ...{ "address-id": addresses[at]?.id, "phone-nr": phones[at]?.["phone-nr"], esim: { installed: at > 0 } },
 });
 
 const overview = {
@@ -186,6 +186,10 @@ testView({
 testView({
   ...{ view: "my-products", endpoint: myDigiProducts, answer: products, shows: "Light 0", empty: "You have none yet." },
   mayBeHalf,
+});
+testView({
+  ...{ view: "my-products-esim", endpoint: myDigiProducts, answer: products, shows: "Before you begin", mayBeHalf },
+  empty: "None of your lines has an eSIM.",
 });
 testView({
   ...{ view: "orders", endpoint: customerOrders, answer: orders, shows: "Fibre 500 Mbps", empty: "You haven’t ordered anything yet." },

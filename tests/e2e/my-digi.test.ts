@@ -31,8 +31,9 @@ async function lookAtProducts(page: Page): Promise<void> {
     ]);
     await expect(section(page, "Online services")).toContainText("Coming soon");
     await expect(section(page, "Mobile")).toContainText("Essentials");
-    // Six products lead to their page and to the change of their plan, three of the sections to what can be added, two homes to Digi TV.
-    await expect(area(page).locator(".area-section").getByRole("link")).toHaveCount(17);
+    // Six products lead to their page and to the change of their plan, four of the sections to what can be added, two homes to Digi TV, and
+    // one line to its eSIM.
+    await expect(area(page).locator(".area-section").getByRole("link")).toHaveCount(19);
   });
 
   await test.step("leads to the comparison site of each language, and to the contact page [C-094, C-096]", async () => {

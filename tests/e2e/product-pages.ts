@@ -20,7 +20,13 @@ const sectionsOf = (product: string) => [
   { i: `section_${product}_settings`, t: "Settings" },
 ];
 
-type ProductCase = { readonly view: AreaPage; readonly answer: ProductPage; readonly shows: string };
+type ProductCase = {
+  readonly view: AreaPage;
+  readonly answer: ProductPage;
+  readonly shows: string;
+  /** The text for a customer who has nothing yet, where the page sells the product without an address. */
+  readonly empty?: string;
+};
 
 export const productCases: readonly ProductCase[] = [
   {
@@ -34,6 +40,7 @@ export const productCases: readonly ProductCase[] = [
       },
     },
     shows: "14.2 of 20 GB",
+    empty: "Which number do you want?",
   },
   {
     view: "my-products-internet",

@@ -206,6 +206,6 @@ test("products that are no longer the customer's are said above the button, and 
     answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: { products: ["Not yours."] } } } } },
   });
   await confirm(page).click();
-  await expect(alert(page)).toContainText("What do you withdraw from?: Not yours.");
+  await expect(alert(page)).toContainText("What do you withdraw from: Not yours.");
   await expect(widget(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
 });

@@ -18,5 +18,7 @@ const viewTexts: Readonly<Record<View, () => string>> = {
   landline: () => msg("Landline"),
   tv: () => msg("TV"),
   "digi-tv": () => msg("Digi TV"),
+  "mobile-order": () => msg("Add a mobile plan"),
+  esim: () => msg("Install your eSIM"),
 };
 export const viewText = (view: View): string => viewTexts[view]();

@@ -24,6 +24,8 @@ export const areaViews = {
   landline: { part: "product", page: "my-products-landline", menu: "my-products" },
   tv: { part: "product", page: "my-products-tv", menu: "my-products" },
   "digi-tv": { part: "product", page: "my-products-digi-tv", menu: "my-products" },
+  "mobile-order": { part: "mobile-order", page: "my-products-mobile-order", menu: "my-products" },
+  esim: { part: "esim", page: "my-products-esim", menu: "my-products" },
 } as const satisfies Readonly<Record<string, AreaView>>;
 export type View = keyof typeof areaViews;
 

@@ -39,6 +39,7 @@ export const routes = {
   "my-products-tv": everywhere("my-digi/my-products/tv"),
   "my-products-digi-tv": everywhere("my-digi/my-products/digi-tv"),
   "my-products-mobile-order": everywhere("my-digi/my-products/mobile-order"),
+  "my-products-esim": everywhere("my-digi/my-products/esim"),
   orders: everywhere("my-digi/orders"),
   invoices: everywhere("my-digi/invoices"),
   "price-list": { en: "/en/price-list", fr: "/fr/tarifs", nl: "/nl/tarieven" },
@@ -54,13 +55,7 @@ export type PageId = keyof typeof routes;
  * The pages of the table that are not built yet. Nothing links to them, unless a host page says in `data-routes` where it has one of its
  * own. Whoever builds a page takes it out of this list.
  */
-const unbuiltPages = [
-  "my-products-mobile-order",
-  "price-list",
-  "roaming",
-  "conditions",
-  "invoice-explained",
-] as const satisfies readonly PageId[];
+const unbuiltPages = ["price-list", "roaming", "conditions", "invoice-explained"] as const satisfies readonly PageId[];
 
 export type BuiltPage = Exclude<PageId, (typeof unbuiltPages)[number]>;
 

@@ -154,6 +154,8 @@ const ProductPage = type({
   devices: optional(list(TvDevice, 500)),
   /** The content of the section `section_digitv_settings`; null where the address has no account yet. */
   tv_account: optional(nullable(TvAccount)),
+  /** The eSIM of a mobile line, and whether it is on a phone; null where the line has a SIM card. */
+  esim: optional(nullable(type({ installed: boolean() }))),
 });
 export type ProductPage = Infer<typeof ProductPage>;
 

@@ -1,5 +1,5 @@
 /** The products that the customer has or has ordered: the page 'my products' (C-071, C-091), and a short form for the overview. */
-import { enums, nullable, number, optional, string, type, type Infer } from "superstruct";
+import { boolean, enums, nullable, number, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { OwnAddress, OwnPhone } from "./customer.schema.ts";
@@ -36,6 +36,8 @@ const OwnProduct = type({
   "phone-nr": optional(string()),
   /** The plan that the product has from a day on. The product stays one: its id, number and SIM do not change (decisions §9). */
   next: optional(NextPlan),
+  /** The eSIM of a mobile line that works, and whether it is on a phone; null where the line has a SIM card. */
+  esim: optional(nullable(type({ installed: boolean() }))),
 });
 export type OwnProduct = Infer<typeof OwnProduct>;
 
@@ -60,6 +62,8 @@ export const myDigiProducts = endpoint({
     codes: [],
   },
 });
+
+export type MyProducts = Infer<typeof myDigiProducts.answer>;
 
 /** The used part of a mobile line's allowance (decisions §12). */
 const Usage = type({

@@ -26,8 +26,11 @@ export const emptyAnswers: LineAnswers = {
 
 const ofKeptNumber = ["number", "provider", "subscription", "current_sim_card", "customer_number", "number_agree"] as const;
 
-/** Returns the fields whose question disappears with an answer. The caller empties them and removes their errors. */
-export function clearedBy(field: LineField, answer: string): readonly LineField[] {
+/**
+ * Returns the fields whose question disappears with an answer (C-260). The caller empties them and removes their errors. The answers to
+ * questions beside those of the line remove none.
+ */
+export function clearedBy(field: string, answer: string): readonly LineField[] {
   switch (field) {
     case "phone":
       return answer === newPhone ? ofKeptNumber : [];

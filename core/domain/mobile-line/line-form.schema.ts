@@ -63,13 +63,23 @@ const Answers = object({
   agree: trimmed,
 });
 
+/** The answers of a form that asks more than the questions of a line. */
+export type AnswersWith<More extends string> = Readonly<Record<LineField | More, string>>;
+
+/** The further questions of a form: their names, and the problems of their answers, by name. */
+type Further<More extends string> = {
+  readonly names: readonly More[];
+  readonly problemsOf: (typed: AnswersWith<More>) => Readonly<Partial<Record<More, string>>>;
+};
+
 /** Returns a struct that accepts complete answers; otherwise each wrong field gets its error code. */
-export function lineForm(options: LineFormOptions): Struct<LineAnswers, any> {
-  const checked = refine(Answers, "line", (typed) => {
-    const problems = problemsOf(typed, options);
-    return problems.map(([key, message]) => ({ path: [key], key, message }));
+export function lineForm<More extends string = never>(options: LineFormOptions, further?: Further<More>): Struct<AnswersWith<More>, any> {
+  const all = object({ ...Answers.schema, ...Object.fromEntries((further?.names ?? []).map((name) => [name, trimmed])) });
+  const checked = refine(all, "line", (typed) => {
+    const problems = [...problemsOf(typed, options), ...Object.entries(further?.problemsOf(typed as AnswersWith<More>) ?? {})];
+    return problems.map(([key, message]) => ({ path: [key], key, message: String(message) }));
   });
-  return checked as unknown as Struct<LineAnswers, any>;
+  return checked as unknown as Struct<AnswersWith<More>, any>;
 }
 
 type Problems = readonly (readonly [LineField, Problem])[];

@@ -66,10 +66,12 @@ export type PriceChange = Infer<typeof PriceChange>;
  * - `already_done`: the customer has, or awaits, one of the fixed lines at that home; or a visitor without a login has an order under way
  * - `rate_limited` (429): ten orders of one customer in a day, in Brussels
  * - `in_progress` (409): another request with this key is being processed
- * - `invalid` (422): fields, among them `birthdate` for a person under 18, `mobile` for more than six lines, `internet`, `tv` and
- *   `landline` for more than one, `mobile` and `landline` for a number that is with us already, `installAddress` where three visits are
- *   awaited, `bundle` for more than 20 products, `date` for a day on which no technician comes there, or for one within the withdrawal
- *   period without `startEarly`, `idempotency-key` for a key that came with another body
+ * - `invalid` (422): fields, among them `birthdate` for a person under 18, `mobile` for more than six lines (in the customer area together
+ *   with those that the customer has), `internet`, `tv` and `landline` for more than one, `mobile` and `landline` for a number that is with
+ *   us already, `installAddress` where three visits are awaited, or for a mobile line of a customer with several addresses that names none,
+ *   `deliveryAddress` for a SIM card of a customer without any address, `bundle` for more than 20 products, `date` for a day on which no
+ *   technician comes there, or for one within the withdrawal period without `startEarly`, `idempotency-key` for a key that came with
+ *   another body
  */
 export const bundleOrder = endpoint({
   method: "POST",

@@ -44,6 +44,9 @@ const Home = refine(string(), "home", isBox);
 
 export const InstallAddress = object({ fttbAddressId: string(), box: optional(Home) });
 
+/** The address to which a SIM card is sent. It may be the customer's home, so that its box may have letters as well. */
+const DeliveryAddress = object({ ...OrderAddress.schema, box: refine(string(), "box", (value) => value === "" || isBox(value)) });
+
 /** The company that orders (C-151, C-294). `legalForm` is the number of the legal form in the language in which the order is sent. */
 export const OrderCompany = object({
   companyName: requiredText(nameMaxLength),
@@ -109,7 +112,7 @@ export type FlowOrder = Infer<typeof FlowOrder>;
 export const AreaOrder = object({
   bundle: object({ mobile: MobileLines, internet: list(Card, 1), tv: list(Card, 1), landline: list(Landline, 1) }),
   /** The address to which SIM cards are sent; null where it is the address of the contract. */
-  deliveryAddress: nullable(OrderAddress),
+  deliveryAddress: nullable(DeliveryAddress),
   installAddress: nullable(InstallAddress),
   /** The customer's express request to begin within the 14 days in which the order can be withdrawn; absent means no (decisions §14). */
   startEarly: optional(boolean()),

@@ -2,12 +2,11 @@
  * The calls that check a voucher or dealer code for a bundle (C-356…C-359, decisions §12). Checking a code does not use it up, so a check
  * can be repeated.
  */
-import { object, string, type } from "superstruct";
+import { type } from "superstruct";
 import { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
-import { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
+import { PromoCodeRequest } from "#core/domain/bundle/payload.schema.ts";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 
-const body = object({ code: string(), bundle: CodeBundle });
 const answer = type({ data: PromoCode });
 
 /**
@@ -20,7 +19,7 @@ export const checkVoucher = endpoint({
   encoding: "json",
   answer,
   idempotent: true,
-  spec: { id: "codes.voucher", summary: "Checks a voucher for a bundle", body, codes: ["code_refused"] },
+  spec: { id: "codes.voucher", summary: "Checks a voucher for a bundle", body: PromoCodeRequest, codes: ["code_refused"] },
 });
 
 /** Checks a dealer code, which names a dealer and changes no price. */
@@ -30,5 +29,5 @@ export const checkDealerCode = endpoint({
   encoding: "json",
   answer,
   idempotent: true,
-  spec: { id: "codes.dealer", summary: "Checks a dealer code for a bundle", body, codes: ["code_refused"] },
+  spec: { id: "codes.dealer", summary: "Checks a dealer code for a bundle", body: PromoCodeRequest, codes: ["code_refused"] },
 });

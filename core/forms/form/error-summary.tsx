@@ -28,13 +28,16 @@ export function ErrorSummary({ mistakes, labels }: ErrorSummaryProps) {
     return (
       mistake && (
         <FieldLink key={name} name={name}>
-          {mistake.needsLabel ? fieldLine(label, mistake.text) : mistake.text}
+          {mistake.needsLabel ? labelledLine(label, mistake.text) : mistake.text}
         </FieldLink>
       )
     );
   });
   return <Alert tone="warning" title={errorCountText(mistakes.size)} lines={lines.filter(Boolean)} />;
 }
+
+/** Returns the line of a field. A label that is a sentence or a question is without its mark, because a colon follows it. */
+export const labelledLine = (label: string, text: string): string => fieldLine(label.replace(/\s*[.?]$/, ""), text);
 
 /**
  * Renders a link to a field. The field is in a shadow root, where the browser does not find the target of a fragment, so the link moves the

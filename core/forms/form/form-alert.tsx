@@ -1,8 +1,8 @@
 import type { Failure } from "#core/services/api/outcome.ts";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
-import { FieldLink } from "./error-summary.tsx";
+import { FieldLink, labelledLine } from "./error-summary.tsx";
 import { focusSubmit } from "./focus-field.ts";
-import { fieldLine, invalidFieldsTitle } from "./forms.messages.ts";
+import { invalidFieldsTitle } from "./forms.messages.ts";
 
 type FormAlertProps = {
   failure: Failure;
@@ -41,5 +41,5 @@ export function FormAlert({ failure, labels, wordless, onRetry }: FormAlertProps
 
 function FieldLine({ name, label, message }: { name: string; label: string | undefined; message: string }) {
   if (label === undefined) return `${name}: ${message}`;
-  return <FieldLink name={name}>{fieldLine(label, message)}</FieldLink>;
+  return <FieldLink name={name}>{labelledLine(label, message)}</FieldLink>;
 }

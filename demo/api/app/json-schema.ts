@@ -6,7 +6,7 @@ import { validate, type Struct } from "superstruct";
 import { tooLong } from "#core/base/contract/endpoint.ts";
 import { bundleLimitMaxEuros } from "#core/base/values/bundle-limit.ts";
 import { messageType } from "#core/base/values/message-text.ts";
-import { boxMaxLength, nameMaxLength, phoneDigits } from "#core/base/values/limits.ts";
+import { boxMaxLength, esimCodeMaxDigits, nameMaxLength, phoneDigits } from "#core/base/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/base/values/password.ts";
 import { simNumberMaxLength, simNumberMinLength } from "#core/base/values/sim-number.ts";
 import { uploadsType } from "#core/base/values/upload.ts";
@@ -114,6 +114,7 @@ const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> =
   "landline phone": () => ({ pattern: String.raw`^(new-phone|\+32[0-9]{8,9})$` }),
   "first digits": () => ({ pattern: "^4[0-9]{3}$", description: "The 4 digits after +32." }),
   "customer number": () => ({ pattern: "^[0-9]{1,20}$" }),
+  "eSIM code": () => ({ pattern: `^[0-9]{1,${esimCodeMaxDigits}}$` }),
   "switch number": () => ({ pattern: "^[A-Za-z0-9]{1,20}$" }),
   "payer number": () => ({ description: "Empty, a national number, or a company number." }),
   box: () => ({ pattern: `^[0-9]{0,${boxMaxLength}}$` }),

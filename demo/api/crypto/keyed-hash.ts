@@ -8,6 +8,7 @@ type Purpose =
   | "address"
   | "code"
   | "device"
+  | "esim"
   | "identity"
   | "national-number"
   | "network"

@@ -173,6 +173,8 @@ export const products = pgTable(
     sim: text("sim").$type<"sim" | "esim">(),
     /** The number of the SIM card or eSIM, which has 19 digits. */
     simNumber: text("sim_number"),
+    /** The time at which the eSIM was first handed out to be put on a phone; null before that, and for a line with a SIM card. */
+    esimInstalledAt: time("esim_installed_at"),
     /** The address of the installation, in the form of `address-id`. */
     address: text("address"),
     status: text("status").$type<"ordered" | "activating" | "active" | "ending">().notNull(),

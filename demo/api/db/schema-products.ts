@@ -1,4 +1,4 @@
-/** This module has the tables of what the pages of products show: usage, settings, and WiFi boosters. */
+/** This module has the tables of what the pages of products show and do: usage, settings, WiFi boosters, and eSIMs put on a phone. */
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { UsageNotice } from "#core/domain/customer/settings.schema.ts";
 import { day, time } from "./columns.ts";
@@ -90,4 +90,26 @@ export const wifiBoosters = pgTable(
     billedUntil: day("billed_until"),
   },
   (table) => [index("wifi_boosters_product").on(table.productId)],
+);
+
+/**
+ * The runs that put the eSIM of a line on a phone. A line has one run at most: a new one takes the place of an older one, and the row is
+ * deleted with the answer that has the eSIM, which is stored nowhere.
+ */
+export const esimRuns = pgTable(
+  "esim_runs",
+  {
+    productId: product().primaryKey(),
+    /** The keyed hash of the `sign` that the last answer handed out. No other one is right. */
+    signHash: text("sign_hash").notNull(),
+    /** The hash of the code (argon2id); null once the code was right. */
+    codeHash: text("code_hash"),
+    codeSentAt: time("code_sent_at").notNull(),
+    /** The number of tries that are left for the code; with 0 the code is burnt. */
+    triesLeft: integer("tries_left").notNull(),
+    /** The time at which the code was right, after which the `sign` is good for the eSIM alone. */
+    acceptedAt: time("accepted_at"),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [index("esim_runs_expiry").on(table.expiresAt)],
 );

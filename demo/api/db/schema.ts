@@ -162,7 +162,7 @@ export const sends = pgTable(
   "sends",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text("kind").$type<"code" | "form" | LinkPurpose>().notNull(),
+    kind: text("kind").$type<"code" | "esim" | "form" | LinkPurpose>().notNull(),
     /**
      * The recipient that is counted: the keyed hash of an email address in lower case, or of an account and its device, or the id of an
      * account.

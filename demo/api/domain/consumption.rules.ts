@@ -10,6 +10,7 @@ import type { Product } from "#demo/api/store/customers.ts";
 import type { MobileSettings } from "#demo/api/store/product-settings.ts";
 import { monthAfter } from "./bills.rules.ts";
 import { digitsOf } from "./own-addresses.rules.ts";
+import { esimOf } from "./product-state.rules.ts";
 import { passedPercents, percentUsed } from "./usage-notices.rules.ts";
 import { termsOfUsage } from "./usage-span.rules.ts";
 import {
@@ -118,7 +119,7 @@ function boxesOfFixed({ product, language }: UsageFacts): InfoBox[] {
 function boxesOfLine(facts: UsageFacts, { bundleLimitEuros }: MobileSettings): InfoBox[] {
   const { product, days, boughtKilobytes, today, language, siteUrl } = facts;
   const texts = usageTexts[language];
-  if (product.sim === "esim" && days.length === 0) return [{ type: "info", text: texts.notInstalled, icon: "info", button: null }];
+  if (esimOf(product)?.installed === false) return [{ type: "info", text: texts.notInstalled, icon: "info", button: null }];
   const used = usageSum(days);
   const terms = termsOfUsage(product, bundleLimitEuros, boughtKilobytes);
   const { dataCents, callCents } = chargeOf(used, terms);

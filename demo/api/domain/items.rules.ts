@@ -24,6 +24,9 @@ export function keptNumberOf({ kind, item }: Wanted): string | null {
   return phone === newPhone ? null : phone;
 }
 
+/** Tells whether a product is a mobile line with an eSIM. */
+export const hasEsim = ({ kind, item }: Wanted): boolean => kind === "mobile" && item.sim.name === "eSIM";
+
 const listOf = <One>(value: One | readonly One[] | null): readonly One[] => (value === null ? [] : ([value].flat() as readonly One[]));
 
 /**

@@ -78,6 +78,22 @@ function movingProblems({ order: { installation, portability } }: FlowOrder, wan
 export const isSwitchOperator = ({ prefix, name }: { readonly prefix: string; readonly name: string }): boolean =>
   switchOperators.some((one) => one.prefix === prefix && one.name === name);
 
+/**
+ * Returns the problems of an order of the customer area that only the customer's own addresses show. A mobile line is for an address that
+ * is chosen where there are several (C-316). A SIM card is sent to the contract's address unless another is named, so a customer without
+ * any address has to name one (C-317).
+ */
+export function ownAddressProblems(
+  { bundle: { mobile }, installAddress, deliveryAddress }: AreaOrder,
+  homes: readonly object[],
+): FieldProblems {
+  const isPosted = mobile.some(({ sim }) => sim.name !== "eSIM");
+  return {
+    ...(mobile.length > 0 && installAddress === null && homes.length > 1 && { installAddress: "required" }),
+    ...(isPosted && deliveryAddress === null && homes.length === 0 && { deliveryAddress: "required" }),
+  };
+}
+
 /** Returns the slot for the technician's visit that the order asks for, or undefined when it asks for none. */
 export function slotOf(body: Body): InstallSlot | undefined {
   const installation = isFlowOrder(body) ? body.order.installation : null;

@@ -23,9 +23,11 @@ export type WholeOrder = {
   readonly sharedWith?: string | undefined;
 };
 
+/** An order with its products, without what is only shown. */
+type Posting = Pick<WholeOrder, "order" | "products">;
+
 /** Tells whether a technician comes for an order: to install it alone, or with another order that was placed before. */
-const isVisited = ({ order, products }: Pick<WholeOrder, "order" | "products">): boolean =>
-  needsTechnician(products) || order.visitOrderId !== null;
+const isVisited = ({ order, products }: Posting): boolean => needsTechnician(products) || order.visitOrderId !== null;
 
 const isOver = ({ order }: WholeOrder): boolean => order.cancelledAt !== null || order.withdrawnAt !== null;
 
@@ -100,14 +102,18 @@ function visitStep(whole: WholeOrder, nowMs: number): Progress[] {
   return [{ id: "visit", doneOn: slot && slotEndMs(slot) <= nowMs ? slot.date : undefined, plannedOn: slot?.date }];
 }
 
-/** Returns the step of what the post brings: SIM cards, and a TV box where no technician comes. */
-function shippedStep(whole: WholeOrder, nowMs: number): Progress[] {
-  const { order, products } = whole;
-  const posted = products.filter(({ kind, sim }) => sim === "sim" || (kind === "tv" && !isVisited(whole)));
-  const starts = posted.flatMap(({ startsAt }) => (startsAt ? [todayInBrussels(startsAt.getTime())] : []));
+/** Returns what the post brings: SIM cards, and a TV box where no technician comes. */
+const postedOf = (whole: Posting): readonly Product[] =>
+  whole.products.filter(({ kind, sim }) => sim === "sim" || (kind === "tv" && !isVisited(whole)));
+
+const shippedStep = (whole: WholeOrder, nowMs: number): Progress[] =>
+  postedOf(whole).length === 0 ? [] : [step("shipped", shippedOn(whole), nowMs)];
+
+/** Returns the day on which what the post brings leaves the warehouse; undefined as long as that day is not known. */
+export function shippedOn(whole: Posting): CalendarDate | undefined {
+  const starts = postedOf(whole).flatMap(({ startsAt }) => (startsAt ? [todayInBrussels(startsAt.getTime())] : []));
   const [first] = starts.toSorted();
-  if (posted.length === 0) return [];
-  return [step("shipped", first && postedOn(first, todayInBrussels(order.placedAt.getTime())), nowMs)];
+  return first && postedOn(first, todayInBrussels(whole.order.placedAt.getTime()));
 }
 
 /**

@@ -8,7 +8,7 @@ import { isFlowOrder, slotOf } from "./order-check.rules.ts";
 import type { Terms } from "./order-text.rules.ts";
 import type { OrderBody, Placing } from "./placing.ts";
 import { needsTechnician, startsAt, type Ordering } from "./starts.rules.ts";
-import { keptNumberOf, type Item } from "./items.rules.ts";
+import { hasEsim, keptNumberOf, type Item } from "./items.rules.ts";
 
 /**
  * Returns the terms on which an order is placed, for its rows, its mail and its confirmation. An order of the customer area has no method
@@ -108,7 +108,7 @@ export function productRowsOf({ items, owner, installAt, terms }: Written) {
       accountId: owner.account?.id ?? null,
       position,
       phone: keptNumberOf(item),
-      sim: item.kind === "mobile" ? (item.item.sim.name === "eSIM" ? ("esim" as const) : ("sim" as const)) : null,
+      sim: item.kind === "mobile" ? (hasEsim(item) ? ("esim" as const) : ("sim" as const)) : null,
       address: item.kind === "mobile" ? null : installAt,
       status: "ordered" as const,
       startsAt: startMs === null ? null : new Date(startMs),

@@ -8,7 +8,7 @@ import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import type { Price } from "./pricing.rules.ts";
 import { startsAt, type Ordering } from "./starts.rules.ts";
-import { keptNumberOf, type Item } from "./items.rules.ts";
+import { hasEsim, keptNumberOf, type Item } from "./items.rules.ts";
 
 export type Terms = {
   readonly items: readonly Item[];
@@ -35,7 +35,7 @@ const monthly = (cents: Cents, language: Language): string => orderWords[languag
 export function lineTexts({ items, startEarly, visit, placedAtMs: nowMs }: Terms, language: Language): LineText[] {
   const words = orderWords[language];
   return items.map((item) => {
-    const sim = item.kind === "mobile" ? [item.item.sim.name === "eSIM" ? "eSIM" : words.simCard] : [];
+    const sim = item.kind === "mobile" ? [hasEsim(item) ? "eSIM" : words.simCard] : [];
     const details = [...sim, ...(keptNumberOf(item) === null ? [] : [words.keepsNumber])];
     const startMs = startsAt(item, { nowMs, startEarly, visit });
     const isAtOnce = startMs !== null && startMs <= nowMs;

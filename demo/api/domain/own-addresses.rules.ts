@@ -1,11 +1,12 @@
 /** This module names a customer's addresses and phone numbers in the way of the calls of the customer area, with pure functions. */
 import type { OwnAddress, OwnPhone } from "#core/domain/customer/customer.schema.ts";
+import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
-import { addressText } from "#demo/api/data/address-book.ts";
+import { addressText, linkedAddressOf } from "#demo/api/data/address-book.ts";
 import type { StoredAddress } from "#demo/api/db/schema-orders.ts";
-import type { Product } from "#demo/api/store/customers.ts";
+import type { Order, Product } from "#demo/api/store/customers.ts";
 import { isKept } from "./product-state.rules.ts";
 
 /** Parses an `address-id` such as `FTTB-1000-1-01-1~12` into an address and its box; the box is empty where the id has none. */
@@ -18,6 +19,34 @@ export function addressOfId(id: string): StoredAddress {
 export function addressesOf(own: readonly Product[], language: Language): OwnAddress[] {
   const ids = [...new Set(own.flatMap(({ address }) => address ?? []))];
   return ids.map((id) => ({ id, text: addressText(addressOfId(id), language) }));
+}
+
+/**
+ * Returns the addresses of the customer's products that are kept, and of orders that were neither cancelled nor withdrawn: each once, that
+ * of the newest order first. A mobile line is installed nowhere, so the address of its customer is known from the order alone.
+ */
+export function homesOf(own: readonly Product[], orders: readonly Order[], nowMs: number): StoredAddress[] {
+  const standing = orders.filter(({ cancelledAt, withdrawnAt }) => cancelledAt === null && withdrawnAt === null);
+  const known = [
+    ...standing.map(({ placedAt, installAddress, clientAddress }) => ({
+      at: placedAt,
+      homes: [...(installAddress === null ? [] : [addressOfId(installAddress)]), ...(clientAddress ? [clientAddress] : [])],
+    })),
+    ...own
+      .filter((one) => isKept(one, nowMs))
+      .map(({ orderedAt, address }) => ({ at: orderedAt, homes: address === null ? [] : [addressOfId(address)] })),
+  ];
+  const homes = known.toSorted((one, other) => other.at.getTime() - one.at.getTime()).flatMap((one) => one.homes);
+  return [...new Map(homes.map((home) => [`${home.fttbAddressId}~${home.box}`, home])).values()];
+}
+
+/** Returns an address of the customer as another mobile line is ordered for it (C-168). Throws for an id that the book does not know. */
+export function orderableAddress(home: StoredAddress, language: Language): OrderableAddress {
+  const address = linkedAddressOf(home.fttbAddressId, language);
+  if (!address) throw new Error("an address that the book does not know");
+  const { street, number, postalCode, city, cityId, stateId, streetId, fttbAddressId } = address;
+  const names = { label: addressText(home, language), street, number, box: home.box, postalCode, city };
+  return { ...names, cityId, stateId, streetId, fttbAddressId };
 }
 
 /** Returns a phone number without `+32`, the form in which `phone-nr` of the customer area has it: `470123456`. */

@@ -1,6 +1,6 @@
 /** This module returns what a page offers where the customer has no such product (C-161…C-166, decisions §9), with pure functions. */
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
-import type { ProductPage, ProductPageName } from "#core/domain/customer/product-page.contract.ts";
+import type { ProductPage, ProductPageName, ProductSection } from "#core/domain/customer/product-page.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -51,6 +51,12 @@ export function unusedContent(
     ...(need && { packages_need: need }),
   };
 }
+
+/** Returns the section in which a customer without a mobile line orders the first one (C-098). Its plans have a call of their own. */
+export const firstLineSection = (language: Language): ProductSection => ({
+  i: "section_mobile_activate",
+  t: planTexts[language].tabs.packages,
+});
 
 /**
  * Returns the packages of a kind at an address, in the page's language and then the area's first where they differ in their language. One

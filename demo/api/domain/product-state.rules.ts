@@ -21,3 +21,7 @@ export const hasBegun = (product: Product, nowMs: number): boolean => product.st
 
 /** Tells whether a product has not ended: the customer has it, or it is still to begin. */
 export const isKept = ({ endsOn }: Product, nowMs: number): boolean => endsOn === null || endsOn >= todayInBrussels(nowMs);
+
+/** Returns the eSIM of a mobile line, and whether it was handed out to be put on a phone; null where the line has a SIM card. */
+export const esimOf = ({ sim, esimInstalledAt }: Pick<Product, "sim" | "esimInstalledAt">): { readonly installed: boolean } | null =>
+  sim === "esim" ? { installed: esimInstalledAt !== null } : null;

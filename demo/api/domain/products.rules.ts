@@ -8,7 +8,7 @@ import { titleIn } from "./offers.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import type { PlanChange } from "#demo/api/store/plan-changes.ts";
 import { nextPlanOf } from "./plans.rules.ts";
-import { isAwaited, isKept } from "./product-state.rules.ts";
+import { esimOf, isAwaited, isKept } from "./product-state.rules.ts";
 import { digitsOf } from "./own-addresses.rules.ts";
 
 const dayMs = 86_400_000;
@@ -51,6 +51,7 @@ function shown(product: Product, { nowMs, language, changes }: Shown): OwnProduc
     ...(address !== null && { "address-id": address }),
     ...(phone !== null && { "phone-nr": digitsOf(phone) }),
     ...(next && { next }),
+    ...(product.kind === "mobile" && works(product, nowMs) && { esim: esimOf(product) }),
   };
 }
 

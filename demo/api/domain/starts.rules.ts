@@ -4,7 +4,7 @@ import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-t
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { postWorkingDays } from "#core/base/values/limits.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
-import { keptNumberOf, type Wanted } from "./items.rules.ts";
+import { hasEsim, keptNumberOf, type Wanted } from "./items.rules.ts";
 
 /** Tells whether a technician comes for an order with these products, which needs internet or a landline among them (C-216). */
 export const needsTechnician = (wanted: readonly { readonly kind: Wanted["kind"] }[]): boolean =>
@@ -38,7 +38,7 @@ export function startsAt(wanted: Wanted, { nowMs, startEarly, visit }: Ordering)
   if (wanted.kind !== "mobile" && visit === "awaited") return null;
   const today = todayInBrussels(nowMs);
   const isVisited = wanted.kind !== "mobile" && visit !== "none" && visit !== "awaited";
-  const isAtOnce = wanted.kind === "mobile" && wanted.item.sim.name === "eSIM" && keptNumberOf(wanted) === null;
+  const isAtOnce = hasEsim(wanted) && keptNumberOf(wanted) === null;
   const postedMs = isAtOnce ? nowMs : instantInBrussels(addWorkingDays(today, postWorkingDays));
   const broughtMs = isVisited ? slotEndMs(visit) : postedMs;
   return startEarly ? broughtMs : Math.max(broughtMs, instantInBrussels(firstDayAfterWithdrawal(today)));

@@ -5,7 +5,8 @@ import type { Product } from "#demo/api/store/customers.ts";
 import type { UsageCounter } from "#demo/api/store/usage.ts";
 import { monthAfter } from "./bills.rules.ts";
 import { offerOf } from "./offers.ts";
-import { fullHour, kilobytesOfGigabyte, type UsageTerms } from "./usage.rules.ts";
+import { esimOf } from "./product-state.rules.ts";
+import { fullHour, kilobytesOfGigabyte, nextHour, type UsageTerms } from "./usage.rules.ts";
 
 const centsOfEuro = 100;
 
@@ -29,12 +30,13 @@ const endMsOf = ({ endsOn }: Pick<Product, "endsOn">): number =>
 
 /**
  * Returns the span of full hours of which the usage of a product is not counted yet; undefined where there is none. TV is not counted, and
- * an eSIM uses nothing as long as it is not installed, which no call does yet.
+ * an eSIM uses nothing before the hour after it was installed.
  */
 export function spanToCount(product: Product, counter: UsageCounter | undefined, nowMs: number): UsageSpan | undefined {
-  const { kind, sim, status, startsAt } = product;
-  if (kind === "tv" || sim === "esim" || status !== "active" || startsAt === null) return undefined;
-  const fromMs = fullHour((counter?.countedUntil ?? startsAt).getTime());
+  const { kind, esimInstalledAt, status, startsAt } = product;
+  if (kind === "tv" || status !== "active" || startsAt === null || esimOf(product)?.installed === false) return undefined;
+  const countedMs = fullHour((counter?.countedUntil ?? startsAt).getTime());
+  const fromMs = esimInstalledAt === null ? countedMs : Math.max(countedMs, nextHour(esimInstalledAt.getTime()));
   const untilMs = Math.min(fullHour(nowMs), endMsOf(product));
   return untilMs > fromMs ? { fromMs, untilMs } : undefined;
 }

@@ -64,6 +64,9 @@ const hourMs = 3_600_000;
 /** Returns the last full hour at a moment: usage is counted by hours. */
 export const fullHour = (ms: number): number => ms - (ms % hourMs);
 
+/** Returns the first full hour that is not before a moment. */
+export const nextHour = (ms: number): number => fullHour(ms + hourMs - 1);
+
 /** Returns one of several equal parts of usage, such as the part of one hour in that of a day. All parts add up to the whole. */
 const partOf = (whole: Usage, index: number, parts: number): Usage =>
   made((part) => Math.floor((whole[part] * (index + 1)) / parts) - Math.floor((whole[part] * index) / parts));

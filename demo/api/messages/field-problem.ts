@@ -40,6 +40,7 @@ export type OrderProblem =
   | "age.minor"
   | "lines.none"
   | "lines.too-many"
+  | "lines.most"
   | "line.same-number"
   | "key.reused"
   | "visits.too-many"
@@ -47,6 +48,9 @@ export type OrderProblem =
 
 /** The problem that only a signed-in customer can get: the old password is wrong. */
 export type AccountProblem = "password.wrong";
+
+/** The problems of the calls that put an eSIM on a phone: nowhere to send the code to, and a `sign` that is not the one to go on with. */
+export type EsimProblem = "contact-number.missing" | "sign.start-again";
 
 /**
  * The problem of a field: a code of the closed list, a search that began before the postal code was complete, or a value that only a faulty
@@ -56,6 +60,7 @@ export type FieldProblem =
   | (typeof formCodes)[number]
   | OrderProblem
   | AccountProblem
+  | EsimProblem
   | "postal-code.incomplete"
   | "field.unknown"
   | "field.wrong";

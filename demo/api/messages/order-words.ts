@@ -16,6 +16,8 @@ type Words = {
   readonly withdraw: (date: string) => string;
   /** The line of the mail above the link to the order’s page in the customer area. */
   readonly followHere: (url: string) => string;
+  /** The line of the mail above the link to the page on which an eSIM is installed. */
+  readonly installHere: (url: string) => string;
   /** The line of the mail above the link to the page of withdrawal. */
   readonly withdrawHere: (url: string) => string;
   /** The text for customers who chose 'I give it later'. `by` is the last day for that, where there is a slot. */
@@ -43,6 +45,7 @@ const en: Words = {
   paidBy: (method) => `Payment: ${method}`,
   withdraw: (date) => `You can withdraw from this order without giving a reason until ${date}.`,
   followHere: (url) => `Follow your order and change it, once you’re logged in:\n${url}`,
+  installHere: (url) => `Install your eSIM here, once the line works and you’re logged in:\n${url}`,
   withdrawHere: (url) => `Withdraw from contract here:\n${url}`,
   tellOperator: ({ by, url }) =>
     `We need your customer number and Easy Switch number from your current operator${by === undefined ? "" : ` by ${by}`}. Log in and give them to us here:\n${url}`,
@@ -72,6 +75,7 @@ const fr: Words = {
   paidBy: (method) => `Paiement\u00a0: ${method}`,
   withdraw: (date) => `Vous pouvez vous rétracter de cette commande, sans vous justifier, jusqu’au ${date}.`,
   followHere: (url) => `Suivez et modifiez votre commande, une fois que vous êtes connecté\u00a0:\n${url}`,
+  installHere: (url) => `Installez votre eSIM ici, une fois que la ligne fonctionne et que vous êtes connecté\u00a0:\n${url}`,
   withdrawHere: (url) => `Se rétracter du contrat ici\u00a0:\n${url}`,
   tellOperator: ({ by, url }) =>
     `Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel${by === undefined ? "" : ` au plus tard le ${by}`}. Connectez-vous et indiquez-les ici\u00a0:\n${url}`,
@@ -102,6 +106,7 @@ const nl: Words = {
   paidBy: (method) => `Betaling: ${method}`,
   withdraw: (date) => `Je kunt deze bestelling tot en met ${date} zonder opgave van reden herroepen.`,
   followHere: (url) => `Volg en wijzig je bestelling, zodra je ingelogd bent:\n${url}`,
+  installHere: (url) => `Installeer hier je eSIM, zodra de lijn werkt en je ingelogd bent:\n${url}`,
   withdrawHere: (url) => `Hier het contract herroepen:\n${url}`,
   tellOperator: ({ by, url }) =>
     `We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig${by === undefined ? "" : `, ten laatste op ${by}`}. Log in en geef ze hier door:\n${url}`,

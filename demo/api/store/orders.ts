@@ -42,6 +42,21 @@ export async function belongingsOf(db: Database, orderIds: string[]) {
   return { lines, products: own, documents };
 }
 
+/** Returns the orders with these ids, each with its products. */
+export async function ordersWithProducts(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(orders.placedAt, orders.number);
+  const own = await db
+    .select()
+    .from(products)
+    .where(inArray(products.orderId, [...orderIds]));
+  return found.map((order) => ({ order, products: own.filter(({ orderId }) => orderId === order.id) }));
+}
+
 export type StoredOrder = { readonly id: string; readonly number: string };
 
 /** Stores an order under the next order number. */

@@ -1,8 +1,11 @@
 /** Makes orders as the customer area sends them, and sends them. */
+import { expect } from "vitest";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
-import type { Customer } from "./area.ts";
+import type { TestApi } from "./api.ts";
+import { newcomer, type Customer } from "./area.ts";
 import { newKey } from "./order.ts";
-import { grandPlace } from "./sample-orders.ts";
+import { grandPlace, mobileOrder, newLine } from "./sample-orders.ts";
+import { orderIdOf } from "./slots.ts";
 
 export const internet = { i: "internet-500", wpId: "1201" };
 export const tvInFrench = { i: "tv-max-fr", wpId: "1304" };
@@ -19,3 +22,22 @@ export const areaOrder = (bundle: object, more: object = {}) => ({
 
 export const sendAreaOrder = ({ ask }: Customer, body: unknown, key = newKey()) =>
   ask(bundleOrder, { body, headers: { "idempotency-key": key } });
+
+/** Places an order of the customer area and returns its number. */
+export async function placedInArea(own: Customer, body: object): Promise<string> {
+  const { status, answer } = await sendAreaOrder(own, body);
+  return status.error ? expect.unreachable(JSON.stringify(status)) : answer.data.orderId;
+}
+
+/** Returns the problems by field with which an order of the customer area is refused. */
+export async function problemsInArea(own: Customer, body: object): Promise<unknown> {
+  const { http, status } = await sendAreaOrder(own, body);
+  return http === 422 && status.code === "invalid" ? status.message : expect.unreachable(JSON.stringify(status));
+}
+
+/** Creates a customer who has one mobile line, with an eSIM, and the contract's address at Grote Markt 1. */
+export async function withOneLine(api: TestApi): Promise<Customer> {
+  const own = await newcomer(api);
+  await orderIdOf(own, mobileOrder(newLine("light", "1101", true)));
+  return own;
+}

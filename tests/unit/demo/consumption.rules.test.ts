@@ -105,6 +105,8 @@ describe("a mobile line's usage", () => {
       ["Your eSIM is not installed yet, so nothing has been used."],
       [0, 0, 0],
     ]);
+    const installed = { ...line, sim: "esim", esimInstalledAt: new Date("2026-03-01T09:00:00Z") } as const;
+    expect(consumptionOf(facts([], { product: installed }), settings).boxes).toEqual([]);
   });
 
   test("is told in each language", () => {

@@ -57,4 +57,15 @@ describe("a product", () => {
       ["from"],
     ]);
   });
+
+  test.each<[string, Partial<Product>, unknown]>([
+    ["a SIM card", {}, null],
+    ["an eSIM that is on no phone", { sim: "esim" }, { installed: false }],
+    ["an eSIM that is on a phone", { sim: "esim", esimInstalledAt: new Date(nowMs) }, { installed: true }],
+    ["an eSIM but does not work yet", { ...starting(null), sim: "esim" }, undefined],
+    ["no SIM, since it is an internet line", { kind: "internet", sim: null }, undefined],
+  ])("with %s says so", (_what, more, esim) => {
+    const sections = sectionsOf([{ ...sampleLine, ...more }], { nowMs, language: "en", changes: [] });
+    expect(sections.flatMap(({ items }) => items.map((item) => item.esim))).toEqual([esim]);
+  });
 });

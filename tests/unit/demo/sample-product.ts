@@ -17,6 +17,7 @@ export const sampleLine: Product = {
   numberConfirmedAt: began,
   sim: "sim",
   simNumber: null,
+  esimInstalledAt: null,
   address: null,
   status: "active",
   startsAt: began,

@@ -180,6 +180,23 @@ export const en: Pinned = {
       "button: Allow direct debit",
       "button: Cancel",
     ],
+    "my-digi mobile-line": [
+      "button: Chosen",
+      "button: Choose",
+      "consent: This number is mine, and I ask digi to move it over.",
+      "consent: My phone isn’t in the list, but I’ve checked that it supports eSIM.",
+    ],
+    "my-digi mobile-checkout": ["heading: Contract summary", "heading: Your order", "button: Order with obligation to pay"],
+    "my-digi mobile-checkout at a new price": ["heading: Contract summary", "heading: Your order", "button: Order with obligation to pay"],
+    "my-digi mobile-checkout, the end": [
+      "heading: Thank you, Marie",
+      "button: Install your eSIM",
+      "button: To My products",
+      "heading: Your documents",
+      "heading: Your order",
+      "button: Order with obligation to pay",
+    ],
+    "my-digi mobile-checkout, taken": ["heading: We have your order already", "button: See my orders"],
   },
   mails: {
     subjects: {

@@ -185,6 +185,31 @@ export const fr: Pinned = {
       "button: Autoriser la domiciliation",
       "button: Annuler",
     ],
+    "my-digi mobile-line": [
+      "button: Choisi",
+      "button: Choisir",
+      "consent: Ce numéro est le mien et je demande à digi de le transférer.",
+      "consent: Mon téléphone n’est pas dans la liste, mais j’ai vérifié qu’il est compatible avec l’eSIM.",
+    ],
+    "my-digi mobile-checkout": [
+      "heading: Récapitulatif contractuel",
+      "heading: Votre commande",
+      "button: Commande avec obligation de paiement",
+    ],
+    "my-digi mobile-checkout at a new price": [
+      "heading: Récapitulatif contractuel",
+      "heading: Votre commande",
+      "button: Commande avec obligation de paiement",
+    ],
+    "my-digi mobile-checkout, the end": [
+      "heading: Merci, Marie",
+      "button: Installer votre eSIM",
+      "button: Vers Mes produits",
+      "heading: Vos documents",
+      "heading: Votre commande",
+      "button: Commande avec obligation de paiement",
+    ],
+    "my-digi mobile-checkout, taken": ["heading: Nous avons déjà votre commande", "button: Voir mes commandes"],
   },
   mails: {
     subjects: {

@@ -180,6 +180,31 @@ export const nl: Pinned = {
       "button: Domiciliëring toestaan",
       "button: Annuleren",
     ],
+    "my-digi mobile-line": [
+      "button: Gekozen",
+      "button: Kies",
+      "consent: Dit nummer is van mij en ik vraag digi om het over te nemen.",
+      "consent: Mijn telefoon staat niet in de lijst, maar ik heb nagekeken dat hij met eSIM werkt.",
+    ],
+    "my-digi mobile-checkout": [
+      "heading: Samenvatting van het contract",
+      "heading: Je bestelling",
+      "button: Bestelling met betalingsverplichting",
+    ],
+    "my-digi mobile-checkout at a new price": [
+      "heading: Samenvatting van het contract",
+      "heading: Je bestelling",
+      "button: Bestelling met betalingsverplichting",
+    ],
+    "my-digi mobile-checkout, the end": [
+      "heading: Bedankt, Marie",
+      "button: Je eSIM installeren",
+      "button: Naar Mijn producten",
+      "heading: Je documenten",
+      "heading: Je bestelling",
+      "button: Bestelling met betalingsverplichting",
+    ],
+    "my-digi mobile-checkout, taken": ["heading: We hebben je bestelling al", "button: Mijn bestellingen bekijken"],
   },
   mails: {
     subjects: {

@@ -24,6 +24,7 @@ import { emptyOrder, type Order } from "#widgets/order-flow/order-flow.rules.ts"
 import { Model as Payment } from "#widgets/order-flow/payment/payment.model.ts";
 import { View as PaymentView } from "#widgets/order-flow/payment/payment.view.tsx";
 import { View as ReviewView } from "#widgets/order-flow/review-order/review-order.view.tsx";
+import { mobileOrderParts } from "./mobile-order-parts.tsx";
 
 const summary = { id: "1", version: "1", title: "", opening: [], provider: [], sections: [], url: "https://api.example/1" };
 const nothing = (): void => undefined;
@@ -168,4 +169,5 @@ function otherParts(ports: Ports, language: Language): Record<string, ReactNode>
 export const partsOf = (ports: Ports, language: Language): Readonly<Record<string, ReactNode>> => ({
   ...orderParts(ports, language),
   ...otherParts(ports, language),
+  ...mobileOrderParts(ports, language),
 });

@@ -1,39 +1,9 @@
-import { computed, createModel, signal, type ReadonlySignal } from "@preact/signals-core";
+import { createModel, type ReadonlySignal } from "@preact/signals-core";
+import { createDeviceSearch, type DeviceChoice } from "#core/features/device-search/device-search.model.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createLoading } from "#core/services/load/loading.model.ts";
-import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";
-import { esimDevices, type Device } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import type { part } from "./device.part.ts";
-
-type Given = {
-  /** The slug of the chosen device; an empty string means that none is chosen. */
-  readonly chosen: string;
-  readonly onChoose: (slug: string) => void;
-};
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the search for the phone that the eSIM is installed in (C-207, C-315). */
-export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
-  const devices = createLoading(ports, esimDevices, { request: () => ({ query: { lang: ports.language.value } }) });
-  /** The typed query. Undefined as long as the visitor has not typed since the last choice of a device. */
-  const typed = signal<string | undefined>(undefined);
-  const known = computed((): readonly Device[] => ("value" in devices.state.value ? devices.state.value.value.devices : []));
-  const chosen = computed(() => known.value.find(({ value }) => value === given.value.chosen));
-  const text = computed(() => typed.value ?? chosen.value?.label ?? "");
-  return {
-    devices,
-    chosen,
-    text,
-    found: computed(() => findDevices(known.value, text.value)),
-    type(query: string): void {
-      typed.value = query;
-      if (given.peek().chosen !== "") given.peek().onChoose("");
-    },
-    choose({ value }: Device): void {
-      typed.value = undefined;
-      given.peek().onChoose(value);
-    },
-    start: devices.start,
-  };
-});
+/** The model of the search for the phone of an eSIM. */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<DeviceChoice>) => createDeviceSearch(ports, given));

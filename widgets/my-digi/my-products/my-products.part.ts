@@ -12,6 +12,7 @@ export const part = definePart({
     "my-products-digi-tv",
     "my-products-landline",
     "my-products-mobile-order",
+    "my-products-esim",
   ],
   skeleton: ["line", "line", "field", "field"],
 });

@@ -14,6 +14,8 @@ import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
+import { esimWay } from "#widgets/my-digi/esim-way.messages.ts";
+import { esimOf, type EsimOfLine } from "#widgets/my-digi/esim-way.rules.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { nextPlanText } from "#widgets/my-digi/next-plan.messages.ts";
@@ -103,6 +105,8 @@ function KindSection({ kind, items, addresses, isFiltered, digiTvIds, pathOf, ha
                     ? withQuery(pathOf("my-products-digi-tv"), queryOf(item))
                     : undefined
                 }
+                esim={esimOf(item)}
+                pathOf={pathOf}
                 address={addresses.find(({ id }) => id === item["address-id"])}
                 language={language}
               />
@@ -120,18 +124,21 @@ function KindSection({ kind, items, addresses, isFiltered, digiTvIds, pathOf, ha
   );
 }
 
-type OneProductProps = {
+type OneProductProps = Pick<ProductsProps, "pathOf"> & {
   readonly item: OwnProduct;
   /** The address of the product's page, which shows its usage and settings; undefined where there is none. */
   readonly href: string | undefined;
   /** The address of the Digi TV page, where the product brings Digi TV along. */
   readonly digiTv: string | undefined;
+  /** The eSIM of a mobile line that has one. */
+  readonly esim: EsimOfLine | undefined;
   readonly address: OwnAddress | undefined;
   readonly language: Language;
 };
 
-function Product({ item, href, digiTv, address, language }: OneProductProps) {
+function Product({ item, href, digiTv, esim, address, pathOf, language }: OneProductProps) {
   const phone = item["phone-nr"];
+  const way = esim && esimWay(esim, pathOf("my-products-esim"));
   const day = item.status === "ending" ? item.until : item.from;
   return (
     <div>
@@ -152,6 +159,13 @@ function Product({ item, href, digiTv, address, language }: OneProductProps) {
         <p>
           <a href={digiTv}>
             {viewText("digi-tv")} <span className="ui-hidden">{titleOf(item)}</span>
+          </a>
+        </p>
+      )}
+      {way && (
+        <p>
+          <a href={way.href}>
+            {way.text} <span className="ui-hidden">{titleOf(item)}</span>
           </a>
         </p>
       )}

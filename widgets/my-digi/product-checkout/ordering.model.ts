@@ -1,30 +1,14 @@
 /** The order of one package for one address. The line keeps it, so that leaving the tab loses nothing that was sent. */
-import { batch, signal } from "@preact/signals-core";
+import { batch } from "@preact/signals-core";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
-import { bundleOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
 import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
-import type { Failure } from "#core/services/api/outcome.ts";
+import { createOrderCall } from "#widgets/my-digi/order-call.model.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Answers, OrderResult } from "#widgets/my-digi/product-order/answers.model.ts";
-import { answeredBy } from "./answered.model.ts";
 import { areaOrderOf, bundleOf, needsVisit, repriced, startOf, withPrice, type Starts } from "./product-checkout.rules.ts";
-
-export type OrderState =
-  /** The customer chooses and answers. → sending */
-  | { readonly kind: "open" }
-  /** The call is under way. → all others, or the answers have a result */
-  | { readonly kind: "sending" }
-  /** Nothing was ordered: the price has changed. → sending, open (another choice) */
-  | { readonly kind: "price"; readonly change: PriceChange }
-  /** Nothing was ordered. → sending, open (a changed answer, a new login) */
-  | { readonly kind: "refused"; readonly failure: Failure }
-  /** Nothing was ordered: the API has no such call yet (C-266). → sending, open */
-  | { readonly kind: "missing" }
-  /** Nobody knows whether the API has the order. Sending it again orders nothing twice. → sending */
-  | { readonly kind: "unknown" };
 
 type PlacedResult = Extract<OrderResult, { kind: "placed" }>;
 
@@ -33,18 +17,10 @@ export type Ordering = ReturnType<typeof createOrdering>;
 /** Creates the order of what the answers choose. */
 export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, language, emit, track }: LinePorts, page: LinePage) {
   const { kind, address, numberError, result } = answers;
-  const state = signal<OrderState>({ kind: "open" });
-
-  /** Applies what the API has answered. A refused number is told at its field, which is part of the choice. */
-  const become = (next: OrderState): void =>
-    batch(() => {
-      state.value = next;
-      numberError.value = next.kind === "refused" ? next.failure.fieldErrors?.["landline"] : undefined;
-    });
-  const forget = (): void => {
-    const now = state.peek().kind;
-    if (now === "price" || now === "refused" || now === "missing") become({ kind: "open" });
-  };
+  // A refused number is told at its field, which is part of the choice.
+  const { state, forget, send } = createOrderCall(call, (next) => {
+    numberError.value = next.kind === "refused" ? next.failure.fieldErrors?.["landline"] : undefined;
+  });
   // The answers stay: only what was said about the ended session's attempt goes.
   page.onReturn(() => state.peek().kind === "refused" && forget());
 
@@ -60,23 +36,15 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
     void page.reload();
   };
 
-  const send = async (offer: PackageCard, startEarly: boolean, start: CalendarDate | undefined): Promise<void> => {
+  const sendOrder = async (offer: PackageCard, startEarly: boolean, start: CalendarDate | undefined): Promise<void> => {
     const visit = answers.visit();
     const byVisit = needsVisit(kind, visit);
     const bundle = bundleOf(kind, offer, answers.given.peek().landline);
-    become({ kind: "sending" });
-    const body = areaOrderOf(bundle, address, startEarly, language.peek());
-    const answered = answeredBy(await call(bundleOrder, { body, headers: { "idempotency-key": answers.key() } }));
-    switch (answered.kind) {
-      case "placed":
-        return finish({ kind: "placed", placed: answered.placed, offer, start, byVisit, isAgreed: !byVisit || Boolean(visit) }, bundle);
-      case "aborted":
-        return become({ kind: "open" });
-      case "taken":
-        answers.clear();
-        return void (result.value = answered);
-      default:
-        become(answered);
+    const end = await send(areaOrderOf(bundle, address, startEarly, language.peek()), answers.key());
+    if (end?.kind === "placed") return finish({ ...end, offer, start, byVisit, isAgreed: !byVisit || Boolean(visit) }, bundle);
+    if (end) {
+      answers.clear();
+      result.value = end;
     }
   };
 
@@ -85,7 +53,7 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
     if (state.peek().kind === "sending" || result.peek()) return;
     const { startEarly } = answers.given.peek();
     if (!answers.check(offer !== undefined) || !offer || startEarly === null) return;
-    if (emit("digi-submit", { form: "order", fields: {} })) await send(offer, startEarly, startOf(starts, startEarly));
+    if (emit("digi-submit", { form: "order", fields: {} })) await sendOrder(offer, startEarly, startOf(starts, startEarly));
   };
 
   return {

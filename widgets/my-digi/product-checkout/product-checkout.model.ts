@@ -7,9 +7,11 @@ import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { Answers } from "#widgets/my-digi/product-order/answers.model.ts";
+import { installAddressOf } from "#widgets/my-digi/order.rules.ts";
+import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/summary-wait.model.ts";
 import { createOrdering, type Ordering } from "./ordering.model.ts";
 import type { part } from "./product-checkout.part.ts";
-import { bundleOf, installAddressOf, needsVisit, startsOf, summaryBodyOf } from "./product-checkout.rules.ts";
+import { bundleOf, needsVisit, startsOf, summaryBodyOf } from "./product-checkout.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
@@ -51,11 +53,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     ordering: (): Ordering => ordering,
     summary,
     starts: computed(() => startsOf(kind, todayInBrussels(ports.clock.now()), firstFreeDay.value, answers.visit())),
-    /** The reason for which nothing can be ordered yet; undefined where nothing is waited for. */
-    wait: computed((): "loading" | "failed" | undefined => {
-      const { status } = summary.state.value;
-      return status === "loaded" || !offer.value ? undefined : status === "failed" ? "failed" : "loading";
-    }),
+    /** The state of the summary without which nothing can be ordered; undefined where nothing is waited for. */
+    wait: computed((): SummaryWait => (offer.value ? summaryWaitOf(summary) : undefined)),
     start() {
       const stops = [
         summary.start(),

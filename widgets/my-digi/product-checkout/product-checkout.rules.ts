@@ -3,7 +3,6 @@ import type { CalendarDate } from "#core/base/values/dates.ts";
 import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { postWorkingDays } from "#core/base/values/limits.ts";
-import { centsOfEuros, type Cents } from "#core/base/values/money.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { cardOf, emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -14,7 +13,7 @@ import type { SummaryRequest } from "#core/domain/order/contract-summary.schema.
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import type { AreaOrder } from "#core/domain/order/order.schema.ts";
 import type { FirstStart, Starting } from "#core/features/start-question/start-question.rules.ts";
-import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
+import { installAddressOf } from "#widgets/my-digi/order.rules.ts";
 import type { AwaitedVisit, OrderedKind } from "#widgets/my-digi/product-order/product-order.rules.ts";
 import type { LandlineAnswers } from "#widgets/my-digi/product-order/product-order.schema.ts";
 
@@ -27,12 +26,6 @@ export function bundleOf(kind: OrderedKind, offer: PackageCard, answers: Landlin
   const digits = normalizeLandline(typed);
   const phone = isLandlineNumber(digits) ? keptLandlineOf(digits) : "";
   return priced({ ...emptyBundle, landline: { ...emptyBundle.landline, ...chosen, ...given, phone } });
-}
-
-/** Returns the installation address in the shape of an order. An `address-id` has a `~` and the box behind it where there is one (§9). */
-export function installAddressOf(addressId: string): AreaOrder["installAddress"] {
-  const [fttbAddressId = "", box] = addressId.split("~");
-  return fttbAddressId === "" ? null : { fttbAddressId, ...(box && { box }) };
 }
 
 /** Returns the body of the request for the contract summary, in which the order flow's shape stands for one package without codes. */
@@ -56,21 +49,6 @@ export function areaOrderOf(bundle: Bundle, addressId: string, startEarly: boole
   };
 }
 
-/** A longer wait than this is one for another day: nobody sits before a countdown for it. */
-const longestWaitSeconds = 3600;
-
-type Refused = Pick<FailureFacts, "code"> & {
-  readonly retryAfterSeconds?: number;
-  readonly fieldErrors?: Readonly<Record<string, string>>;
-};
-
-/** Returns the page that leads on where the same order would be refused again; undefined where it may be sent again (decisions §14). */
-export function wayOnOf({ code, retryAfterSeconds = 0, fieldErrors }: Refused): "orders" | "callback" | undefined {
-  if (code === "already_done") return "orders";
-  if (code === "rate_limited") return retryAfterSeconds > longestWaitSeconds ? "callback" : undefined;
-  return fieldErrors || code === "not_found" ? "callback" : undefined;
-}
-
 /** Returns the page with the new price of a package, which the customer has seen. */
 export const withPrice = (page: ProductPage, wpId: string, { lines }: PriceChange): ProductPage => ({
   ...page,
@@ -81,9 +59,6 @@ export const repriced = (card: PackageCard, lines: PriceChange["lines"]): Packag
   ...card,
   prc: lines.find(({ wpId }) => wpId === card.wpId)?.prc ?? card.prc,
 });
-
-/** Returns by how much a new price differs from the shown one, in cents: positive where the new one is higher. */
-export const differenceOf = (shown: Cents, { total }: Pick<PriceChange, "total">): Cents => centsOfEuros(total) - shown;
 
 /**
  * Tells whether a technician connects a product (C-216, decisions §9). The post brings TV, unless a technician is awaited who brings it

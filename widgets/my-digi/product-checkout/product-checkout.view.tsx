@@ -2,18 +2,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import { offerCents, onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
-import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
 import { StartQuestion } from "#core/features/start-question/start-question.tsx";
 import { startName } from "#core/features/start-question/start-question.rules.ts";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
-import { perMonthText } from "#core/ui/price/price.messages.ts";
-import { Price } from "#core/ui/price/price.tsx";
-import { Total } from "#core/ui/price/total.tsx";
-import { formatMoney } from "#core/base/values/money.ts";
-import { Answer } from "./answer.view.tsx";
-import { OrderButton } from "./order-button.view.tsx";
-import * as say from "./product-checkout.messages.ts";
+import { OrderAnswer } from "#widgets/my-digi/order-answer.view.tsx";
+import { atText } from "#widgets/my-digi/order.messages.ts";
+import { OrderBox, OrderButton, SummarySection } from "#widgets/my-digi/order.view.tsx";
 import type { CheckoutViewProps, Model } from "./product-checkout.model.ts";
 import { firstStartsOf } from "./product-checkout.rules.ts";
 
@@ -31,22 +26,20 @@ export function View(props: CheckoutViewProps) {
   return (
     <div className="product-checkout" ref={box}>
       {offer && <Terms {...props} offer={offer} />}
-      {kind !== "price" && <OrderButton model={model} buttonRef={button} busy={kind === "sending"} onClick={order} />}
+      {kind !== "price" && <OrderButton wait={model.wait.value} buttonRef={button} busy={kind === "sending"} onClick={order} />}
       {offer && <Answer {...props} offer={offer} />}
     </div>
   );
 }
 
-function Terms({ model, answers, addressText, language, offer }: CheckoutViewProps & { readonly offer: PackageCard }) {
+type OfferProps = CheckoutViewProps & { readonly offer: PackageCard };
+
+function Terms({ model, answers, addressText, language, offer }: OfferProps) {
   useSignals();
   const starts = model.starts.value;
-  const title = titleOf(offer);
   return (
     <>
-      <section className="area-section" part="card">
-        <h4>{say.summaryHeading()}</h4>
-        <ContractSummaryDetails loading={model.summary} />
-      </section>
+      <SummarySection loading={model.summary} />
       <StartQuestion
         starts={firstStartsOf(answers.kind, starts)}
         laterFrom={starts.later}
@@ -55,25 +48,27 @@ function Terms({ model, answers, addressText, language, offer }: CheckoutViewPro
         isMissing={answers.problems.value.includes("start")}
         language={language}
       />
-      {/* What is ordered and its price are directly before the button, as the law requires (CRD art. 8(2)). */}
-      <section className="area-section" part="card" data-main>
-        <h4>{say.orderHeading()}</h4>
-        <div className="area-row">
-          <p>
-            <strong>{title}</strong>
-            <br />
-            {say.atText(addressText)}
-          </p>
-          <Price cents={offerCents(offer)} language={language} period={perMonthText()} size="medium" />
-        </div>
-        <div className="product-checkout-once">
-          <span>{say.onceLabel()}</span>
-          <span className="area-number">{formatMoney(onceCents(offer), language)}</span>
-        </div>
-        <Total cents={offerCents(offer)} language={language} />
-        <p className="ui-quiet-text">{say.billText()}</p>
-      </section>
+      <OrderBox title={titleOf(offer)} cents={offerCents(offer)} onceCents={onceCents(offer)} language={language}>
+        <br />
+        {atText(addressText)}
+      </OrderBox>
     </>
+  );
+}
+
+function Answer({ model, answers, offer, language, pathOf }: OfferProps) {
+  useSignals();
+  const ordering = model.ordering();
+  return (
+    <OrderAnswer
+      state={ordering.state.value}
+      name={titleOf(offer)}
+      shownCents={offerCents(offer)}
+      isToldAtField={answers.numberError.value !== undefined}
+      orderButton={<OrderButton wait={model.wait.value} onClick={() => void ordering.agree(offer, model.starts.peek())} />}
+      language={language}
+      pathOf={pathOf}
+    />
   );
 }
 

@@ -26,11 +26,17 @@ export type BoosterState =
 
 export function createBooster({ call, language, emit }: ChangePorts, page: LinePage) {
   const state = signal<BoosterState>({ kind: "idle" });
+  /** The page as it is requested when the question opens; it resolves to the reason why the shown number may be outdated. */
+  let renewed: Promise<Failure | undefined> | undefined;
   // The question stays open.
   page.onReturn(() => {
     const now = state.peek();
     if (now.kind === "asking") state.value = { kind: "asking", change: now.change };
   });
+  const isChangedElsewhere = ({ from }: BoosterChange): boolean => {
+    const shown = page.shown()?.settings?.booster?.quantity;
+    return shown !== undefined && shown !== from;
+  };
   return {
     state,
     /**
@@ -41,7 +47,7 @@ export function createBooster({ call, language, emit }: ChangePorts, page: LineP
       const wanted = boosterQuantities.find((quantity) => quantity === to);
       if (state.peek().kind === "sending" || wanted === undefined) return;
       state.value = { kind: "asking", change: { from, to: wanted } };
-      void page.reload();
+      renewed = page.reload();
     },
     close(): void {
       if (state.peek().kind === "asking") state.value = { kind: "idle" };
@@ -51,13 +57,23 @@ export function createBooster({ call, language, emit }: ChangePorts, page: LineP
       const now = state.peek();
       if (now.kind === "asking" && now.change.from !== quantity) state.value = { kind: "idle", isOutdated: true };
     },
-    /** Sends what was asked about. A second press while the call is under way does nothing. */
+    /**
+     * Sends what was asked about. A second press while the call is under way does nothing. It waits for the page that was requested with
+     * the question: a number that another tab has changed meanwhile would make an order of a booster take one back.
+     */
     async confirm(): Promise<void> {
       const asked = state.peek();
       if (asked.kind !== "asking") return;
       const { change } = asked;
       if (!emit("digi-submit", { form: "booster", fields: { quantity: String(change.to) } })) return;
       state.value = { kind: "sending", change };
+      renewed ??= page.reload();
+      const outdated = await renewed;
+      if (outdated) {
+        renewed = undefined;
+        return void (state.value = { kind: "asking", change, failure: outdated });
+      }
+      if (isChangedElsewhere(change)) return void (state.value = { kind: "idle", isOutdated: true });
       const body = { lang: language.peek(), "address-id": page.target["address-id"], quantity: change.to };
       const outcome = await call(internetBooster, { body });
       if (!outcome.ok) return void (state.value = { kind: "asking", change, failure: outcome.failure });

@@ -7,6 +7,7 @@ import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
 import { createBooster } from "./booster.model.ts";
 import type { part } from "./product-settings.part.ts";
+import type { EsimOfLine } from "#widgets/my-digi/esim-way.rules.ts";
 import { createSettings, type ChangePorts } from "./settings.model.ts";
 import { createToggles } from "./toggles.model.ts";
 
@@ -19,6 +20,8 @@ export type Given = {
   readonly product: ProductPageName;
   readonly line: Pick<Line, "modelOf">;
   readonly settings: ProductSettings;
+  /** The eSIM of a mobile line; undefined where the line has none. */
+  readonly esim?: EsimOfLine | undefined;
 };
 
 /** Creates the models of what can be set on one line or address. The line keeps them, so that they outlive the tab. */

@@ -1,3 +1,8 @@
 import { definePart } from "#core/base/contract/element.ts";
 
-export const part = definePart({ name: "product-settings", needs: ["session"], skeleton: ["line", "field", "field", "line", "field"] });
+export const part = definePart({
+  name: "product-settings",
+  needs: ["session"],
+  leadsTo: ["my-products-esim"],
+  skeleton: ["line", "field", "field", "line", "field"],
+});

@@ -1,6 +1,7 @@
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
+import { esimWay } from "#widgets/my-digi/esim-way.messages.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { Boosters } from "./booster.view.tsx";
 import type { Given, Model } from "./product-settings.model.ts";
@@ -10,7 +11,7 @@ import * as say from "./settings.messages.ts";
 import { ServiceToggle } from "./toggles.view.tsx";
 
 /** Draws what can be set, in the order of the page data (C-103…C-112). */
-export function View({ model, area, product, language, settings }: PartViewProps<Model, typeof part> & Given) {
+export function View({ model, area, product, language, settings, esim, pathOf }: PartViewProps<Model, typeof part> & Given) {
   const { fields, notes, toggles, booster } = settings;
   const changes = model.changes();
   const heading = say.fieldsHeading(product);
@@ -19,7 +20,7 @@ export function View({ model, area, product, language, settings }: PartViewProps
   return (
     <div className="area-stack">
       {fields.length + notes.length > 0 && (
-        <AreaSection heading={heading}>
+        <AreaSection heading={heading} link={esim && esimWay(esim, pathOf("my-products-esim"))}>
           {fields.length > 0 && (
             <SettingRows label={heading}>
               {fields.map((field) => (

@@ -19,6 +19,7 @@ export const isKnownAction = (action: string): boolean => action === acceptBspAc
 
 export function createAlerts({ call, language, emit }: LinePorts, page: LinePage) {
   const state = signal<AlertState>({ kind: "open" });
+  let isTold = false;
   page.onReturn(() => {
     if (state.peek().kind === "failed") state.value = { kind: "open" };
   });
@@ -26,6 +27,12 @@ export function createAlerts({ call, language, emit }: LinePorts, page: LinePage
     state,
     /** True once an alert was accepted, so that the tab of the alerts is not shown any more. */
     isDone: computed(() => state.value.kind === "accepted"),
+    /** Returns true once, for the view that says the acceptance first: each later one shows it without announcing it again. */
+    takeNews(): boolean {
+      const isNew = !isTold;
+      isTold = true;
+      return isNew;
+    },
     /** Accepts the alert. A second press while the call is under way does nothing. */
     async accept(id: string): Promise<void> {
       const { kind } = state.peek();

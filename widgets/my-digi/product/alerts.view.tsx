@@ -1,8 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
-import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
+import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { acceptedText } from "./alerts.messages.ts";
 import { isKnownAction } from "./alerts.model.ts";
@@ -41,9 +43,14 @@ export function Alerts({ model, page, line, alerts }: SectionProps & { readonly 
   ));
 }
 
-/** Says once that an alert was accepted. The alert's own tab is gone then. */
-export function Accepted({ line }: { readonly line: Line }) {
+/** Says once that an alert was accepted, also where the page is drawn anew. The alert's own tab is gone then. */
+export function Accepted({ line: { alerts } }: { readonly line: Line }) {
   useSignals();
-  const state = line.alerts.state.value;
-  return state.kind === "accepted" && <AnnouncedAlert tone="success" title={state.message ?? acceptedText()} />;
+  const announcer = useAnnouncer();
+  const state = alerts.state.value;
+  const text = state.kind === "accepted" ? (state.message ?? acceptedText()) : undefined;
+  useEffect(() => {
+    if (text !== undefined && alerts.takeNews()) announcer.announce(text);
+  }, [announcer, alerts, text]);
+  return text !== undefined && <Alert tone="success" title={text} />;
 }

@@ -1,6 +1,7 @@
 /** The page of one line or address, for the actions that change it. */
 import { signal, type Signal } from "@preact/signals-core";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { Page } from "./page.model.ts";
 import type { part } from "./product.part.ts";
@@ -22,8 +23,8 @@ export type LinePage = {
   readonly isOrdered: Signal<boolean>;
   /** Applies the change that an action has made, where the line is still the shown one. */
   update(change: (page: ProductPage) => ProductPage): void;
-  /** Requests the page again, where the line is still the shown one. */
-  reload(): Promise<void>;
+  /** Requests the page again, where the line is still the shown one. Returns why the data may be outdated after that. */
+  reload(): Promise<Failure | undefined>;
   /**
    * Calls `forget` each time that a customer whose session had ended has signed in again: an error that came from the ended session is of
    * no use any more, whichever tab or line is shown.
@@ -59,7 +60,10 @@ export function createLinePage(target: Target, { loading, shown, onReturn }: Pag
       if (isShown()) loading.update((answer) => ("error" in answer ? answer : change(answer)));
     },
     reload: async () => {
-      if (isShown()) await loading.reload();
+      if (!isShown()) return undefined;
+      await loading.reload();
+      const state = loading.state.peek();
+      return "failure" in state ? state.failure : undefined;
     },
     onReturn,
   };

@@ -67,9 +67,11 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     choose: (tab: string): void => void named.go(tab),
     removals,
     async accept(shown: ProductPage, id: string): Promise<void> {
-      const { alerts } = lineOf(shown);
-      await alerts.accept(id);
-      if (alerts.isDone.peek()) removals.value++;
+      const line = lineOf(shown);
+      await line.alerts.accept(id);
+      const now = page.shown.peek();
+      // An answer that comes once another line is shown moves nothing there.
+      if (line.alerts.isDone.peek() && now && lineOf(now) === line) removals.value++;
     },
     planDialog,
     mayChange,

@@ -29,7 +29,7 @@ const sold: Kinds = { ...used, activate: "activate", ordered: "text" };
 
 /** The known sections of each page by the last part of their ids (C-083…C-085, decisions §12). */
 const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
-  mobile: { ...used, data_options: "data", alerts: "alerts" },
+  mobile: { ...used, activate: "activate", data_options: "data", alerts: "alerts" },
   internet: sold,
   landline: sold,
   "digi-tv": { activate: "tv-activation", devices: "tv-devices", settings: "tv-settings" },

@@ -141,7 +141,7 @@ function Section({ section, ...props }: OneSectionProps) {
       return (
         <>
           <SectionText section={section} />
-          {page.packages && <Activate {...props} />}
+          <Activate {...props} />
         </>
       );
     case "options":

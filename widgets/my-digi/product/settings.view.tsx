@@ -2,10 +2,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ProductSettings } from "#core/domain/customer/product-page.contract.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View } from "#widgets/my-digi/product-settings/product-settings.view.tsx";
+import { esimOf } from "#widgets/my-digi/esim-way.rules.ts";
 import type { SectionProps } from "./product.model.ts";
 
 /** Draws what can be set (C-103…C-112). The forms and dialogs of settings are a part of their own, as most visits are about usage. */
-export function Settings({ area, model, line, settings }: SectionProps & { readonly settings: ProductSettings }) {
+export function Settings({ area, model, line, page, settings }: SectionProps & { readonly settings: ProductSettings }) {
   useSignals();
-  return <Part<typeof View> name="product-settings" {...{ area, line, settings }} product={model.product.value} />;
+  return <Part<typeof View> name="product-settings" {...{ area, line, settings }} product={model.product.value} esim={esimOf(page)} />;
 }

@@ -1,5 +1,4 @@
-/** This module has the second step of a login: a code of six digits, valid for half an hour and for five tries. */
-import { randomInt } from "node:crypto";
+/** This module has the second step of a login: a code is sent, and typed. */
 import { eq, lt } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -7,14 +6,12 @@ import type { Database } from "#demo/api/db/database.ts";
 import { accounts, logins } from "#demo/api/db/schema.ts";
 import { codeMail, codeSms } from "#demo/api/messages/access-mails.ts";
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
+import { codeLifeSeconds, maxTries, newCode, secondsUntilResend, wrongCodeOf, type WrongCode } from "./sent-codes.ts";
 import { knownDevice } from "./known-device.ts";
 import { forgetSendings, noteSending } from "#demo/api/store/mail-sends.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 import { lifeSeconds } from "#demo/api/crypto/access-tokens.ts";
 
-export const codeLifeSeconds = 30 * 60; // A code is valid for half an hour (P-118).
-export const resendSeconds = 60;
-export const maxTries = 5;
 const storedMs = 24 * 3_600_000;
 
 export type Login = typeof logins.$inferSelect;
@@ -70,11 +67,11 @@ export function sendCode(context: ApiContext, { loginId, language, deviceCookie 
     if (!row) return { refused: "expired" };
     const { login, account } = row;
     const nowMs = now();
-    const waitSeconds = login.codeSentAt ? Math.ceil(login.codeSentAt.getTime() / 1000 + resendSeconds - nowMs / 1000) : 0;
+    const waitSeconds = login.codeSentAt ? secondsUntilResend(login.codeSentAt, nowMs) : 0;
     const subject = sendSubject(keyedHash, account, deviceCookie);
     const seconds = waitSeconds > 0 ? waitSeconds : await noteSending(tx, { kind: "code", subject, nowMs });
     if (seconds > 0) return { refused: "too_many_sends", seconds };
-    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    const code = newCode();
     await tx
       .update(logins)
       .set({ codeHash: await secrets.hash(code), codeSentAt: new Date(nowMs), triesLeft: maxTries })
@@ -98,9 +95,7 @@ async function deliver({ mailer, options }: ApiContext, db: Database, { account,
 }
 
 export type Accepted = { readonly account: Account; readonly login: Login };
-export type NotAccepted =
-  | { readonly refused: "expired" | "code_expired" | "code_burnt" }
-  | { readonly refused: "code_wrong"; readonly attemptsLeft: number };
+export type NotAccepted = { readonly refused: "expired" } | WrongCode;
 
 type Given = {
   readonly loginId: string;
@@ -119,13 +114,11 @@ export async function acceptCode(db: Database, context: ApiContext, given: Given
   const row = await lockLogin(db, loginId);
   if (!row) return { refused: "expired" };
   const { login, account } = row;
-  if (!login.codeSentAt || nowMs >= login.codeSentAt.getTime() + codeLifeSeconds * 1000) return { refused: "code_expired" };
-  if (login.triesLeft === 0) return { refused: "code_burnt" };
   const change = (values: Partial<Login>) => db.update(logins).set(values).where(eq(logins.id, login.id));
-  if (!(await secrets.isRight(login.codeHash, code))) {
-    const attemptsLeft = login.triesLeft - 1;
-    await change({ triesLeft: attemptsLeft });
-    return attemptsLeft === 0 ? { refused: "code_burnt" } : { refused: "code_wrong", attemptsLeft };
+  const wrong = await wrongCodeOf(secrets, login, code, nowMs);
+  if (wrong) {
+    await change({ triesLeft: wrong.triesLeft });
+    return wrong;
   }
   await change({ acceptedAt: new Date(nowMs), codeHash: null });
   await forgetSendings(db, "code", sendSubject(keyedHash, account, deviceCookie));

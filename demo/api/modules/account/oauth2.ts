@@ -5,9 +5,10 @@ import type { ApiContext } from "#demo/api/routing/context.ts";
 import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
-import type { Outcome, Refusal } from "#demo/api/http/outcome.ts";
+import type { Outcome } from "#demo/api/http/outcome.ts";
 import { route, type AnyRoute, type Call } from "#demo/api/routing/register.ts";
-import { acceptCode, beginLogin, codeLifeSeconds, maxTries, resendSeconds, sendCode, type NotAccepted } from "./codes.ts";
+import { codeLifeSeconds, codeRefusal, maxTries, resendSeconds } from "./sent-codes.ts";
+import { acceptCode, beginLogin, sendCode } from "./codes.ts";
 import { checkCredentials } from "./credentials.ts";
 import { deviceOf } from "./device.ts";
 import { deviceCookieSeconds, withAccount } from "./known-device.ts";
@@ -71,24 +72,11 @@ async function byCode(call: Grant<"verification_code">, context: ApiContext): Pr
     if (cookies.refresh !== undefined && body.refresh_token_in !== "body") await endSessionOf(tx, cookies.refresh, "sign-in", nowMs);
     return startSession(tx, { account: accepted.account, deviceId: accepted.login.deviceId, device: deviceOf(userAgent), nowMs });
   });
-  if ("refused" in result) return codeRefusal(result, language);
+  if ("refused" in result)
+    return result.refused === "expired" ? { ...result, message: accessTexts[language].token_expired } : codeRefusal(result, language);
   const outcome = await granted(result, context, body.refresh_token_in === "body");
   const device = { value: withAccount(context.keyedHash, cookies.device, result.account.id), maxAgeSeconds: deviceCookieSeconds };
   return { ...outcome, cookies: { ...outcome.cookies, probe: "clear", device } };
-}
-
-function codeRefusal(result: NotAccepted, language: Call<unknown, unknown>["language"]): Refusal {
-  const texts = accessTexts[language];
-  switch (result.refused) {
-    case "code_wrong":
-      return { ...result, message: texts.codeWrong(result.attemptsLeft) };
-    case "code_expired":
-      return { ...result, message: texts.codeExpired };
-    case "code_burnt":
-      return { ...result, message: texts.codeBurnt };
-    case "expired":
-      return { ...result, message: texts.token_expired };
-  }
 }
 
 async function byRefreshToken(call: Grant<"refresh_token">, context: ApiContext): Promise<Outcome<Granted>> {

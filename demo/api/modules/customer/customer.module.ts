@@ -5,6 +5,8 @@ import { changePassword } from "./change-password.ts";
 import { changeBoosters } from "./booster.ts";
 import { buyData } from "./data-option.ts";
 import { digiTvRoutes } from "./digi-tv.ts";
+import { esimRoutes } from "./esim.ts";
+import { ownAddresses } from "./install-addresses.ts";
 import { myProductsRoutes } from "./my-products.ts";
 import { changeMethod } from "./payment-method.ts";
 import { planRoutes } from "./plans.ts";
@@ -25,5 +27,7 @@ export const customerModule = apiModule("customer", {
     buyData,
     ...tvOptionRoutes,
     ...digiTvRoutes,
+    ...esimRoutes,
+    ownAddresses,
   ],
 });

@@ -18,8 +18,8 @@ import {
   settingsOfLandline,
   settingsOfLine,
 } from "#demo/api/domain/product-page.rules.ts";
-import { isKept } from "#demo/api/domain/product-state.rules.ts";
-import { isPackageKind, unusedContent } from "#demo/api/domain/packages.rules.ts";
+import { esimOf, isKept } from "#demo/api/domain/product-state.rules.ts";
+import { firstLineSection, isPackageKind, unusedContent } from "#demo/api/domain/packages.rules.ts";
 import { plansOnPage } from "#demo/api/domain/plans.rules.ts";
 import { productTexts } from "#demo/api/messages/product-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
@@ -73,7 +73,7 @@ export const productPage = accountRoute({
                 ...unusedContent(query.product, { own, addressId, nowMs }, { language, publicUrl, siteUrl }),
                 ...(await visitOf(db, own, { addressId, nowMs })),
               }
-            : { sections: [] }),
+            : { sections: query.product === "mobile" ? [firstLineSection(language)] : [] }),
       },
     };
   },
@@ -92,7 +92,7 @@ async function visitOf(
 const titleOf = (page: ProductPageName, product: Product | undefined, language: Language): string =>
   product && page !== "digi-tv" ? titleIn(product.offer, language).join(" ") : productTexts[language].pages[page];
 
-type Content = Pick<ProductPage, "sections" | "consumption" | "settings" | "alerts" | "options" | "devices" | "tv_account">;
+type Content = Pick<ProductPage, "sections" | "consumption" | "settings" | "alerts" | "options" | "devices" | "tv_account" | "esim">;
 
 async function contentOf(db: Database, page: ProductPageName, product: Product, seen: Seen): Promise<Content> {
   const { nowMs, language } = seen;
@@ -107,6 +107,7 @@ async function contentOf(db: Database, page: ProductPageName, product: Product, 
         settings: settingsOfLine(product, settings, { isPorted, language }),
         ...(hasAlert(settings) && { alerts: alertsOf(settings, language) }),
         options: dataOptionsOf(await purchaseCounts(db, product.id, monthAfter(todayInBrussels(nowMs))), language),
+        esim: esimOf(product),
       };
     }
     case "internet": {

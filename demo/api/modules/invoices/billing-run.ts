@@ -81,15 +81,18 @@ async function changePlans(tx: Database, own: readonly Product[], nowMs: number)
 }
 
 /**
- * Activates a product. A product without a phone number of the customer's gets a new number, and one with a SIM card or an eSIM gets the
- * number of that card.
+ * Activates a product. A product without a phone number of the customer's gets a new number. One with an eSIM, or with a SIM card that has
+ * none from the warehouse, gets the number of that card.
  */
-async function activate(db: Database, { id, kind, phone, sim }: Product, nowMs: number): Promise<void> {
+async function activate(db: Database, { id, kind, phone, sim, simNumber }: Product, nowMs: number): Promise<void> {
   const numbers = kind === "mobile" ? mobileNumbers : kind === "landline" ? landlineNumbers : undefined;
   const given = phone === null && numbers !== undefined ? await newNumber(db, () => nextOf(db, numbers.seqName ?? ""), nowMs) : phone;
-  const simNumber = sim === null ? null : simNumberOf(await nextOf(db, simNumbers.seqName ?? ""));
-  await db.update(products).set({ status: "active", phone: given, simNumber }).where(eq(products.id, id));
+  const card = sim === null ? null : (simNumber ?? (await newSimNumber(db)));
+  await db.update(products).set({ status: "active", phone: given, simNumber: card }).where(eq(products.id, id));
 }
+
+/** Returns the number of the next SIM card or eSIM. */
+export const newSimNumber = async (db: Database): Promise<string> => simNumberOf(await nextOf(db, simNumbers.seqName ?? ""));
 
 async function nextOf(db: Database, sequence: string): Promise<string> {
   const found = await db.execute(sql`select nextval(${sequence})::text as number`);

@@ -1,7 +1,8 @@
 /**
- * This module makes the rounds that send notices about usage to customers who do not look: each round looks at the lines of all customers,
- * and brings those customers up to date for whom something is due. `bringUpToDate` locks the customer and looks once more, so that rounds
- * of two processes, and requests that come meanwhile, send a notice once.
+ * This module makes the rounds that send notices to customers who do not look, about usage and about SIM cards that were shipped: each
+ * round looks at the lines of all customers, and brings those customers up to date for whom something is due. `bringUpToDate` and
+ * `sendCardMails` lock the customer and look once more, so that rounds of two processes, and requests that come meanwhile, send a notice
+ * once.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { lastNoticePercent } from "#demo/api/domain/usage-notices.rules.ts";
@@ -14,6 +15,7 @@ import { countersOf } from "#demo/api/store/usage.ts";
 import { accountsWithIds, linesWithoutNotice } from "#demo/api/store/usage-notices.ts";
 import { bringUpToDate } from "./billing-run.ts";
 import { isAnswered } from "./demo-operators.ts";
+import { dueCards, sendCardMails } from "./sim-cards.ts";
 import { dueLines, monthSoFar } from "./usage-notices.ts";
 
 type RoundContext = Pick<ApiContext, "db" | "mailer" | "options" | "now">;
@@ -37,13 +39,19 @@ export async function sendDueNotices(context: RoundContext, log: FastifyBaseLogg
     for (const account of due) {
       if (isOver()) return;
       seen.add(account.id);
-      await bringUpToDate(db, account, nowMs, context).catch((error: unknown) =>
-        log.error({ err: error, account: account.id }, "the usage of a customer could not be looked at"),
+      await tell(context, account, nowMs).catch((error: unknown) =>
+        log.error({ err: error, account: account.id }, "the lines of a customer could not be looked at"),
       );
     }
     after = lines.length < batchSize ? undefined : lines.at(-1)?.id;
   } while (after !== undefined && !isOver());
   mailer.deliver();
+}
+
+/** Brings a customer up to date before SIM cards are looked at, because a line that has begun has its card already. */
+async function tell(context: RoundContext, account: Account, nowMs: number): Promise<void> {
+  await bringUpToDate(context.db, account, nowMs, context);
+  await sendCardMails(context.db, account, nowMs, context);
 }
 
 /** Returns the customers to whom something is to be told, or of whom that is known only after the demo has counted what they use. */
@@ -57,7 +65,8 @@ async function accountsToTell({ db, options }: RoundContext, lines: readonly Pro
   const isToCount = (line: Product): boolean =>
     counters !== undefined &&
     (isAnswered(line, nowMs) || begins(line, nowMs) || spanToCount(line, counters.get(line.id), nowMs) !== undefined);
-  const told = (await dueLines(db, lines, nowMs)).map(({ line }) => line);
+  const shipped = (await dueCards(db, lines, nowMs)).flatMap((due) => due.lines);
+  const told = [...shipped, ...(await dueLines(db, lines, nowMs)).map(({ line }) => line)];
   const ids = [...told, ...lines.filter(isToCount)].flatMap(({ accountId }) => accountId ?? []);
   return accountsWithIds(db, [...new Set(ids)]);
 }

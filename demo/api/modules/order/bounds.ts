@@ -1,5 +1,6 @@
 /** This module has the bounds of what one customer may order: per day, per home, by visits and by products (decisions §14). */
 import { and, count, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { maxMobileLines } from "#core/base/values/limits.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
 import type { Product } from "#demo/api/store/customers.ts";
@@ -83,7 +84,7 @@ export async function withinBounds(tx: Database, asked: Asked): Promise<Within |
   const missing = isFromArea ? missingProblems(wanted, prerequisitesAt(own, home, nowMs)) : {};
   if (Object.keys(missing).length > 0) return { problems: missing };
   const shared = isFromArea ? await sharedVisit(tx, own, asked) : undefined;
-  const problems = problemsOf(own, wanted, { nowMs, scale, isVisited: needsTechnician(wanted) && !shared });
+  const problems = problemsOf(own, wanted, { nowMs, scale, isFromArea, isVisited: needsTechnician(wanted) && !shared });
   return problems ? { problems } : { shared };
 }
 
@@ -92,9 +93,14 @@ const sharedVisit = async (tx: Database, own: readonly Product[], { wanted, home
   wanted.every(({ kind }) => kind === "mobile") ? undefined : awaitedVisit(tx, own, home, nowMs);
 
 /** `isVisited` tells whether the order needs a technician's visit of its own. */
-type By = Pick<Asked, "nowMs" | "scale"> & { readonly isVisited: boolean };
+type By = Pick<Asked, "nowMs" | "scale" | "isFromArea"> & { readonly isVisited: boolean };
 
-function problemsOf(own: readonly Product[], wanted: readonly Wanted[], { nowMs, scale, isVisited }: By): FieldProblems | undefined {
+function problemsOf(own: readonly Product[], wanted: readonly Wanted[], by: By): FieldProblems | undefined {
+  const { nowMs, scale, isFromArea, isVisited } = by;
+  const lines = wanted.filter(({ kind }) => kind === "mobile").length;
+  const ownLines = own.filter(({ kind }) => kind === "mobile").length;
+  // The order flow bounds the lines of an order alone (decisions §8), the customer area those of the customer.
+  if (isFromArea && lines > 0 && ownLines + lines > maxMobileLines * scale) return { mobile: "lines.most" };
   const awaited = own.filter((one) => needsTechnician([one]) && one.status === "ordered" && !begins(one, nowMs));
   // A home awaits one visit, which all its orders share.
   const visits = new Set(awaited.map(({ address }) => address)).size;

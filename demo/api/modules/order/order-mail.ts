@@ -14,6 +14,7 @@ import { firstOrderMail, orderForKnownAddressMail, orderMail } from "#demo/api/m
 import type { Call } from "#demo/api/routing/register.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
+import { hasEsim } from "#demo/api/domain/items.rules.ts";
 import type { Placing } from "#demo/api/domain/placing.ts";
 import type { WrittenOrder } from "./write-order.ts";
 import { type Terms, discountText, lineTexts, noteTexts, totalTexts } from "#demo/api/domain/order-text.rules.ts";
@@ -64,7 +65,7 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
   }
 }
 
-/** Returns what is still needed, what the customer has to know, and the links to the order's page and to the page of withdrawal. */
+/** Returns what is still needed, what the customer has to know, and the links to the pages of the order, of an eSIM and of withdrawal. */
 function notesOf({ order, warnings }: Pick<Sent, "order" | "warnings">, siteUrl: string, language: Language): string[] {
   const { terms, number, takeUrl } = order;
   const words = orderWords[language];
@@ -74,8 +75,9 @@ function notesOf({ order, warnings }: Pick<Sent, "order" | "warnings">, siteUrl:
       code === "portability_later" ? `${message} ${tellOperator(terms, orderUrl, language)}` : message,
     ),
     ...noteTexts(terms, language),
-    // An order that waits to be taken into an account has no page in the customer area yet.
+    // An order that waits to be taken into an account has no page in the customer area yet, nor has its line.
     ...(takeUrl === undefined ? [words.followHere(orderUrl)] : []),
+    ...(takeUrl === undefined && terms.items.some(hasEsim) ? [words.installHere(siteUrl + pathOf("my-products-esim", language))] : []),
     words.withdrawHere(`${siteUrl}${pathOf("withdrawal", language)}?contract=${number}`),
   ];
 }

@@ -28,8 +28,9 @@ import type { Outcome, Refusal, Unfit } from "#demo/api/http/outcome.ts";
 import { route, type Call } from "#demo/api/routing/register.ts";
 import { matchesQuote, priceChange, priceOf } from "#demo/api/domain/pricing.rules.ts";
 import { withinBounds } from "./bounds.ts";
-import { dayProblems, isFlowOrder, keptNumbersIn, orderProblems, slotOf } from "#demo/api/domain/order-check.rules.ts";
+import { dayProblems, isFlowOrder, keptNumbersIn, orderProblems, ownAddressProblems, slotOf } from "#demo/api/domain/order-check.rules.ts";
 import { claimKey, keepAnswer, sendingOf, type Answered } from "#demo/api/store/idempotency-keys.ts";
+import { homesOfCustomer } from "./homes.ts";
 import { newcomer, ofCustomer } from "./orderer.ts";
 import type { OrderBody, Owner, Placing, Orderer } from "#demo/api/domain/placing.ts";
 import { sendOrderMail } from "./order-mail.ts";
@@ -80,6 +81,8 @@ async function checkAndStore(
   if (problems) return { problems };
   const orderer = await ordererOf(call, context);
   if (!("email" in orderer)) return orderer;
+  const misplaced = await ownAddressProblemsOf(call, context);
+  if (misplaced) return misplaced;
   const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl, everyTv: !isFlowOrder(body) });
   if (!items) return { refused: "not_found", message: texts.notOffered };
   const codes = isFlowOrder(body) ? body.promo_code : { voucher: null, dealerCare: null };
@@ -117,6 +120,13 @@ function documentsOf({ summary }: Placing, { documentUrl, appointment }: Written
     ...(summary ? [{ text: summary.title, url: summary.url }] : []),
     ...(appointment ? [{ text: appointmentTexts[language].add, url: appointment.url }] : []),
   ];
+}
+
+/** Returns the problems that an order of the customer area has with the customer's own addresses. */
+async function ownAddressProblemsOf({ body, db, signedIn }: OrderCall, { now }: ApiContext): Promise<Unfit | undefined> {
+  if (isFlowOrder(body) || !signedIn || body.bundle.mobile.length === 0) return undefined;
+  const problems = ownAddressProblems(body, await homesOfCustomer(db, signedIn.account.id, now()));
+  return Object.keys(problems).length > 0 ? { problems } : undefined;
 }
 
 /** Returns a problem when an item keeps a phone number that any customer already has, is getting or has asked for (decisions §8). */

@@ -12,8 +12,8 @@ import { good } from "#tests/unit/core/domain/address/desk.ts";
 import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import { essentials, keptLine, light, offerCard, offers } from "#tests/unit/core/domain/bundle/samples.ts";
 import { attributesOf, wordsOf } from "#tests/unit/core/ui/base/markup.ts";
-import { operatorsWith } from "#widgets/configurator/line/kept-number.view.tsx";
-import { lineMessage } from "#widgets/configurator/line/line.messages.ts";
+import { operatorsWith } from "#core/features/line-fields/kept-number.tsx";
+import { lineMessage } from "#core/features/line-fields/line-fields.messages.ts";
 import { Model } from "#widgets/configurator/line/line.model.ts";
 import { View } from "#widgets/configurator/line/line.view.tsx";
 import { createPorts } from "./desk.ts";
@@ -131,7 +131,7 @@ describe("the form", () => {
     const markup = plain(draw());
     expect(markup).toContain("SIM card Chosen A card that fits any phone. Works with every phone Delivered by post in a few days.");
     expect(markup).toContain(
-      "eSIM Nothing to insert: it’s built into your phone. Works with most recent phones Activate at once; we also email the instructions.",
+      "eSIM Nothing to insert: it’s built into your phone. Works with most recent phones Active as soon as your contract starts; we also email the instructions.",
     );
   });
 

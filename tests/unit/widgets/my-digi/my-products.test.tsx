@@ -70,6 +70,20 @@ test("a product whose plan changes later says from when, to which plan and at wh
   expect(texts(markup, "strong")).toContain("€5");
 });
 
+test("a line with an eSIM has the way to install it, or to install it again; a line with a SIM card has none [C-011]", () => {
+  const mobile: readonly OwnProduct[] = [
+    { ...light, esim: { installed: false } },
+    { ...light, id: "2", t: ["Max"], "phone-nr": "471654321", esim: { installed: true } },
+    { ...light, id: "3", t: ["Mini"], "phone-nr": "472111222", esim: null },
+  ];
+  const markup = draw(() => true, { mobile });
+  expect(texts(markup, "a").filter((text) => text.includes("eSIM"))).toEqual(["Install your eSIM Light", "Install your eSIM again Max"]);
+  expect(hrefsIn(markup).filter((href) => href.includes("esim"))).toEqual([
+    "/en/my-products-esim?phone-nr=470123456",
+    "/en/my-products-esim?phone-nr=471654321",
+  ]);
+});
+
 test("Digi TV is linked once for each address at which internet or TV works, from TV before internet", () => {
   const at = (id: string, address: string, status: OwnProduct["status"] = "active") => ({ id, status, "address-id": address });
   const internet = {

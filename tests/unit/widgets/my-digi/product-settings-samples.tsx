@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { onTestFinished, vi } from "vitest";
 import type { Call, Request } from "#core/services/api/call.ts";
-import type { Outcome } from "#core/services/api/outcome.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { ProductPage, ProductPageName, ProductSettings, SettingField } from "#core/domain/customer/product-page.contract.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -13,6 +13,7 @@ import { WidgetHostContext } from "#core/runtime/element/root.tsx";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeSession, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
+import type { EsimOfLine } from "#widgets/my-digi/esim-way.rules.ts";
 import { targetOf, type Target } from "#widgets/my-digi/product/line-page.model.ts";
 import { createLines } from "#widgets/my-digi/product/line.model.ts";
 import { createPage } from "#widgets/my-digi/product/page.model.ts";
@@ -121,12 +122,19 @@ export async function openSettings(
     return { part: model, model: model.changes(), leave: model.start() };
   };
   const { part, model, leave } = enter();
-  const draw = (of = part): string =>
+  const draw = (of = part, esim?: EsimOfLine): string =>
     renderToStaticMarkup(
       <WidgetHostContext value={{} as WidgetHost}>
         <View
-          {...{ name: "product-settings", model: of, announcer, language: language.value, pathOf: () => "", hasPage: () => true }}
-          {...{ area: { access }, product, line: line(shown()), settings: shown().settings as ProductSettings }}
+          {...{
+            name: "product-settings",
+            model: of,
+            announcer,
+            language: language.value,
+            pathOf: (page) => `/en/${page}`,
+            hasPage: () => true,
+          }}
+          {...{ area: { access }, product, line: line(shown()), settings: shown().settings as ProductSettings, esim }}
         />
       </WidgetHostContext>,
     );
@@ -136,6 +144,7 @@ export async function openSettings(
     await last().answer(good(pageOf(product, other, target)));
   };
   return {
+    part,
     model,
     leave,
     enter,
@@ -160,3 +169,15 @@ export const plain = (markup: string): string =>
     .replace(/\s+/g, " ")
     .replaceAll("&#x27;", "'")
     .trim();
+
+/** Each kind of failure that a call can end with. */
+export const failures: readonly Failure[] = [
+  { code: "network.offline" },
+  { code: "network.unreachable" },
+  { code: "network.timeout" },
+  { code: "response.invalid" },
+  { code: "expired", httpStatus: 401 },
+  { code: "rate_limited", httpStatus: 429, retryAfterSeconds: 30 },
+  { code: "http.refused", httpStatus: 501 },
+  { code: "http.refused", httpStatus: 503 },
+];

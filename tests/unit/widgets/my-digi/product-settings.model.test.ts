@@ -1,26 +1,12 @@
 /** Tests what can be set on one line or address: the calls, what the page shows afterwards, and what is told to nobody. */
 import { describe, expect, test, vi, onTestFinished } from "vitest";
-import type { Failure } from "#core/services/api/outcome.ts";
 import { marie } from "#tests/unit/core/services/session/fake-session.ts";
-import { good, internetSettings, openSettings, puk, refused, second, wifiPassword } from "./product-settings-samples.tsx";
+import { failures, good, openSettings, puk, refused, second, wifiPassword } from "./product-settings-samples.tsx";
 
 type Opened = Awaited<ReturnType<typeof openSettings>>;
 
 const valueOf = ({ shown }: Opened, name: string): string | undefined =>
   shown().settings?.fields.find((field) => field.name === name)?.value;
-const boostersOf = ({ shown }: Opened): number | undefined => shown().settings?.booster?.quantity;
-
-/** Each kind of failure that a call can end with. */
-const failures: readonly Failure[] = [
-  { code: "network.offline" },
-  { code: "network.unreachable" },
-  { code: "network.timeout" },
-  { code: "response.invalid" },
-  { code: "expired", httpStatus: 401 },
-  { code: "rate_limited", httpStatus: 429, retryAfterSeconds: 30 },
-  { code: "http.refused", httpStatus: 501 },
-  { code: "http.refused", httpStatus: 503 },
-];
 
 describe("what is edited in place", () => {
   test.each([
@@ -136,98 +122,6 @@ describe("services", () => {
     await moveTo(second);
     await late.answer(good());
     expect(shown().settings?.toggles[0]?.on).toBe(false);
-  });
-});
-
-describe("WiFi boosters", () => {
-  /** Opens the question and answers the page that is asked for meanwhile. */
-  async function ask(opened: Opened, from: number, to: number): Promise<void> {
-    opened.model.booster.ask(from, to);
-    await opened.last().answer(good(opened.shown()));
-  }
-
-  test("are ordered once, however often it is pressed, and taken back [C-111] [C-114]", async () => {
-    const opened = await openSettings("internet");
-    const { model, last, sent, events } = opened;
-    await ask(opened, 0, 1);
-    expect(sent, "the question alone orders nothing").toHaveLength(2);
-    void model.booster.confirm();
-    void model.booster.confirm();
-    model.booster.ask(0, 1);
-    model.booster.close();
-    expect(sent).toHaveLength(3);
-    expect([last().id, last().request.body]).toEqual(["my-digi.my-internet.booster", { lang: "en", "address-id": "FTTB-1", quantity: 1 }]);
-    await last().answer(good({}, "Your WiFi booster is ordered."));
-    expect(boostersOf(opened)).toBe(1);
-    expect(model.booster.state.value).toEqual({ kind: "idle", done: { from: 0, to: 1 }, message: "Your WiFi booster is ordered." });
-    await ask(opened, 1, 0);
-    void model.booster.confirm();
-    expect(last().request.body).toMatchObject({ quantity: 0 });
-    await last().answer(good());
-    expect(boostersOf(opened)).toBe(0);
-    expect(events).toEqual([
-      ["digi-submit", { form: "booster", fields: { quantity: "1" } }],
-      ["digi-success", { form: "booster" }],
-      ["digi-submit", { form: "booster", fields: { quantity: "0" } }],
-      ["digi-success", { form: "booster" }],
-    ]);
-  });
-
-  test.each(failures)("an order that failed ($code, $httpStatus) may be repeated, and says the same number", async (failure) => {
-    const opened = await openSettings("internet");
-    const { model, last } = opened;
-    await ask(opened, 0, 1);
-    void model.booster.confirm();
-    await last().answer({ ok: false, failure });
-    expect(model.booster.state.value).toEqual({ kind: "asking", change: { from: 0, to: 1 }, failure });
-    expect(boostersOf(opened)).toBe(0);
-    void model.booster.confirm();
-    expect(last().request.body, "the first one may have arrived").toMatchObject({ quantity: 1 });
-  });
-
-  test("what failed as the session ended is forgotten after another login, whichever line and tab is shown; the question stays", async () => {
-    const opened = await openSettings("internet");
-    const { model, last, session, moveTo, leave } = opened;
-    await ask(opened, 0, 1);
-    void model.booster.confirm();
-    await last().answer({ ok: false, failure: { code: "expired", httpStatus: 401 } });
-    await moveTo(second);
-    leave();
-    session.state.value = { status: "anonymous", ended: "expired" };
-    session.state.value = { status: "signed-in", user: marie, survivesReload: true };
-    expect(model.booster.state.value).toEqual({ kind: "asking", change: { from: 0, to: 1 } });
-  });
-
-  test("a number that nobody can have opens no question: a third one, less than none", async () => {
-    const { model, sent } = await openSettings("internet");
-    model.booster.ask(2, 3);
-    model.booster.ask(0, -1);
-    expect([model.booster.state.value, sent.length]).toEqual([{ kind: "idle" }, 1]);
-  });
-
-  test("where another tab has ordered meanwhile the question is closed, so that an order never takes one back", async () => {
-    const { model, last, shown } = await openSettings("internet");
-    model.booster.ask(0, 1);
-    const settings = { ...internetSettings, booster: { quantity: 2, max: 2, prices: [1, 4] } };
-    await last().answer(good({ ...shown(), settings }));
-    model.booster.check(2);
-    expect(model.booster.state.value).toEqual({ kind: "idle", isOutdated: true });
-    await model.booster.confirm();
-    expect(last().id).toBe("my-digi.my-products.product");
-  });
-
-  test("the host page may take the order over; the question stays, and a late answer is of its own address alone", async () => {
-    const taken = await openSettings("internet", { takes: () => false });
-    await ask(taken, 0, 1);
-    await taken.model.booster.confirm();
-    expect([taken.sent.length, taken.model.booster.state.value.kind]).toEqual([2, "asking"]);
-    const opened = await openSettings("internet");
-    await ask(opened, 0, 1);
-    void opened.model.booster.confirm();
-    const late = opened.last();
-    await opened.moveTo(second);
-    await late.answer(good());
-    expect(boostersOf(opened)).toBe(0);
   });
 });
 

@@ -1,9 +1,11 @@
 /** Tests the rendered HTML of what can be set on a line or address. */
 import { renderToStaticMarkup } from "react-dom/server";
+import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { describe, expect, test } from "vitest";
 import { inlineEditMessage } from "#core/forms/inline-edit/inline-edit.messages.ts";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
+import { esimOf } from "#widgets/my-digi/esim-way.rules.ts";
 import { settingMessage } from "#widgets/my-digi/product-settings/settings.messages.ts";
 import { shownEuros, withBoosters, withField, withToggle } from "#widgets/my-digi/product-settings/settings.rules.ts";
 import { editFields, type EditName } from "#widgets/my-digi/product-settings/settings.schema.ts";
@@ -59,6 +61,17 @@ describe("a mobile line", () => {
     model.settings.secrets.hide("puk_code");
     expect(draw()).not.toContain(puk);
     expect(announcer.message.value).not.toContain(puk);
+  });
+
+  test("with an eSIM has the way to install it, or to install it again [C-011]", async () => {
+    const { part, draw } = await openSettings("mobile");
+    expect(esimOf({ "phone-nr": "470123456", esim: null })).toBeUndefined();
+    expect(esimOf({ "phone-nr": "470123456" })).toBeUndefined();
+    expect(draw(), "not with a SIM card").not.toContain("<a ");
+    const ways = [false, true].map((installed) => draw(part, esimOf({ "phone-nr": "470123456", esim: { installed } })));
+    const href = "/en/my-products-esim?phone-nr=470123456";
+    for (const markup of ways) expect(attributesOf(markup, "a")).toEqual([{ href }]);
+    expect(ways.map((markup) => plain(markup).includes("Install your eSIM again"))).toEqual([false, true]);
   });
 
   test("what happens at the limit stands at its field, with whole euros [C-106]", async () => {
@@ -192,6 +205,7 @@ describe("WiFi boosters", () => {
     );
     await last().answer(good(shown()));
     void model.booster.confirm();
+    await settle();
     await last().answer(refused());
     expect(plain(draw())).toContain("We don’t know this line.");
   });
@@ -202,11 +216,13 @@ describe("WiFi boosters", () => {
     expect(plain(draw())).toContain("After that your boosters cost €1 a month. Keep it Take a booster back");
     await last().answer(good(shown()));
     void model.booster.confirm();
+    await settle();
     await last().answer(good());
     expect(plain(draw())).toContain("The booster is taken back.");
     model.booster.ask(1, 2);
     await last().answer(good(shown()));
     void model.booster.confirm();
+    await settle();
     await last().answer(good());
     expect(plain(draw())).toContain("Your booster is ordered.");
   });

@@ -29,6 +29,7 @@ import { simNumberCodes } from "#core/base/values/sim-number.ts";
 import { fileCodes } from "#core/base/values/upload.ts";
 import { vatCodes } from "#core/base/values/vat.ts";
 import { contactMessage } from "#widgets/contact/contact.messages.ts";
+import { codeMessage } from "#widgets/my-digi/esim/esim.messages.ts";
 import { detailsMessage } from "#widgets/order-flow/digi-account/digi-account.messages.ts";
 import { withdrawalMessage } from "#widgets/withdrawal/withdrawal.messages.ts";
 
@@ -47,7 +48,7 @@ const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["SIM card number", simNumberCodes, simNumberMessage],
 ];
 /** Of one form alone. */
-const own: readonly MessageOf[] = [contactMessage, detailsMessage, slotMessage, withdrawalMessage];
+const own: readonly MessageOf[] = [codeMessage, contactMessage, detailsMessage, slotMessage, withdrawalMessage];
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
 beforeAll(() => vi.stubGlobal("window", new EventTarget())); // The library that stores the texts dispatches its changes to the window.

@@ -22,6 +22,12 @@ test("errors of the server stand in the order of the fields, whatever the order 
   expect(markup.match(/First name: |Email address: |zip: /g)).toEqual(["First name: ", "Email address: ", "zip: "]);
 });
 
+test.each(["Which one?", "Lequel\u00a0?", "This is mine.", "Box"])("'%s' is without its mark before the colon", (label) => {
+  const failure: Failure = { code: "invalid", httpStatus: 422, fieldErrors: { box: "Wrong" } };
+  const markup = renderToStaticMarkup(<FormAlert failure={failure} labels={{ box: label }} onRetry={() => undefined} />);
+  expect(markup).toMatch(/>(Which one|Lequel|This is mine|Box): Wrong</);
+});
+
 test("a message of the server stands in the warning box as text [P-286, P-287]", () => {
   expect(draw({ code: "http.refused", httpStatus: 422, message: "<b>No</b>" })).toContain("&lt;b&gt;No&lt;/b&gt;");
 });

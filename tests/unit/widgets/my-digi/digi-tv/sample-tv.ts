@@ -69,7 +69,7 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     reload() {
       reloads++;
       shown = afterReload?.(shown) ?? shown;
-      return Promise.resolve();
+      return Promise.resolve(undefined);
     },
     onReturn: (forget) => void returns.push(forget),
   };

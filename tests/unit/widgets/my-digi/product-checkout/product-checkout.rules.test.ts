@@ -6,7 +6,7 @@ import { SummaryRequest } from "#core/domain/order/contract-summary.schema.ts";
 import { AreaOrder } from "#core/domain/order/order.schema.ts";
 import { parseDate } from "#core/base/values/dates.ts";
 import { landline } from "#tests/unit/core/domain/bundle/samples.ts";
-import { answeredBy } from "#widgets/my-digi/product-checkout/answered.model.ts";
+import { answeredBy } from "#widgets/my-digi/order-call.model.ts";
 import * as rules from "#widgets/my-digi/product-checkout/product-checkout.rules.ts";
 import { emptyDraft } from "#widgets/my-digi/product-order/product-order.schema.ts";
 

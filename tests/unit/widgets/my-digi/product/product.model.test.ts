@@ -228,11 +228,16 @@ describe("an alert", () => {
   test("of one line that is answered late is not that of another", async () => {
     const opened = await open();
     const other = { ...samplePage, "phone-nr": "471654321" };
-    void opened.model.accept(samplePage, "bsp");
-    await opened.last().answer(good());
-    expect(tabs(opened)).not.toContain("section_mobile_alerts");
+    const accepted = opened.model.accept(samplePage, "bsp");
+    const late = opened.last();
     opened.model.selection.choosePhone("471654321");
     await opened.last().answer(good(other));
+    await late.answer(good());
+    await accepted;
+    expect(opened.model.lineOf(samplePage).alerts.isDone.value).toBe(true);
+    const { alerts } = opened.model.lineOf(samplePage);
+    expect([alerts.takeNews(), alerts.takeNews()], "it is announced once").toEqual([true, false]);
+    expect(opened.model.removals.value, "the focus stays where it is in the other line").toBe(0);
     expect(opened.model.lineOf(other).alerts.isDone.value).toBe(false);
     expect(tabs(opened)).toContain("section_mobile_alerts");
   });

@@ -21,7 +21,7 @@ describe("the tabs of a product's page", () => {
   test("mobile: the same, and alerts [C-085]", () => {
     const ids = ["activate", "consumption", "settings", "data_options", "alerts"].map((name) => `section_mobile_${name}`);
     expect(knownIds("mobile")).toEqual(ids);
-    expect(kinds("mobile", ids)).toEqual(["text", "consumption", "settings", "data", "alerts"]);
+    expect(kinds("mobile", ids)).toEqual(["activate", "consumption", "settings", "data", "alerts"]);
   });
 
   test("TV: every section but that of the activation is a page of options [C-087]", () => {

@@ -1,31 +1,38 @@
-import { useSignals } from "@preact/signals-react/runtime";
-import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
-import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
+import type { ReactNode } from "react";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { failureWords } from "#core/ui/base/failure.messages.ts";
 import { Total } from "#core/ui/price/total.tsx";
-import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
-import { OrderButton } from "./order-button.view.tsx";
-import type { OrderState } from "./ordering.model.ts";
-import * as say from "./product-checkout.messages.ts";
-import { differenceOf, wayOnOf } from "./product-checkout.rules.ts";
-import type { CheckoutViewProps } from "./product-checkout.model.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { centsOfEuros, formatMoney, type Cents } from "#core/base/values/money.ts";
+import type { OrderState } from "./order-call.model.ts";
+import * as say from "./order.messages.ts";
+import { differenceOf, wayOnOf } from "./order.rules.ts";
 
-type AnswerProps = CheckoutViewProps & { readonly offer: PackageCard };
+type OrderAnswerProps = {
+  readonly state: OrderState;
+  /** The name of what is ordered, and the price a month that the page shows. */
+  readonly name: string;
+  readonly shownCents: Cents;
+  /** True where the refusal is told at a field. */
+  readonly isToldAtField: boolean;
+  /** The button that orders at the new price. */
+  readonly orderButton: ReactNode;
+  readonly language: Language;
+  readonly pathOf: (page: "callback" | "orders") => string;
+};
 
 /** Draws why the order is not placed, below the order button, or with it where the price has changed: nothing that was chosen is lost. */
-export function Answer(props: AnswerProps) {
-  useSignals();
-  const { model, pathOf } = props;
-  const state = model.ordering().state.value;
+export function OrderAnswer(props: OrderAnswerProps) {
+  const { state, isToldAtField, pathOf } = props;
   switch (state.kind) {
     case "price":
       return <NewPrice {...props} change={state.change} />;
     case "refused":
-      return <Refused {...props} failure={state.failure} />;
+      // A refused number is told at its field.
+      return isToldAtField ? null : <Refused failure={state.failure} pathOf={pathOf} />;
     case "missing":
       return (
         <Alert
@@ -47,11 +54,10 @@ export function Answer(props: AnswerProps) {
   }
 }
 
+type RefusedProps = Pick<Extract<OrderState, { kind: "refused" }>, "failure"> & Pick<OrderAnswerProps, "pathOf">;
+
 /** Draws the refusal of the API, with the way on where the same order would be refused again (decisions §14). */
-function Refused({ answers, pathOf, failure }: AnswerProps & Pick<Extract<OrderState, { kind: "refused" }>, "failure">) {
-  useSignals();
-  // A refused number is told at its field.
-  if (answers.numberError.value !== undefined) return null;
+function Refused({ failure, pathOf }: RefusedProps) {
   const words = Object.values(failure.fieldErrors ?? {});
   const title = words.length > 0 ? words.join(" ") : undefined;
   const way = wayOnOf(failure);
@@ -72,10 +78,8 @@ function Refused({ answers, pathOf, failure }: AnswerProps & Pick<Extract<OrderS
 }
 
 /** Draws the new price beside the shown one, and asks again (decisions §8). */
-function NewPrice({ model, offer, language, change }: AnswerProps & { readonly change: PriceChange }) {
-  useSignals();
-  const shown = offerCents(offer);
-  const difference = differenceOf(shown, change);
+function NewPrice({ name, shownCents, orderButton, language, change }: OrderAnswerProps & { readonly change: PriceChange }) {
+  const difference = differenceOf(shownCents, change);
   const now = centsOfEuros(change.total);
   const inWords = difference < 0 ? say.cheaperText : say.dearerText;
   const money = (cents: number): string => formatMoney(cents, language);
@@ -83,11 +87,11 @@ function NewPrice({ model, offer, language, change }: AnswerProps & { readonly c
     <Alert
       tone="warning"
       title={say.priceTitle()}
-      lines={[inWords(titleOf(offer), money(now), money(shown), money(Math.abs(difference))), say.priceSummaryText()]}
+      lines={[inWords(name, money(now), money(shownCents), money(Math.abs(difference))), say.priceSummaryText()]}
       actions={
-        <div className="product-checkout-agree">
+        <div className="area-order-agree">
           <Total cents={now} language={language} />
-          <OrderButton model={model} onClick={() => void model.ordering().agree(offer, model.starts.peek())} />
+          {orderButton}
         </div>
       }
       takesFocus

@@ -11,8 +11,8 @@ import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { mobilePattern } from "#core/base/values/mobile-number.ts";
 import { simNumberMaxLength } from "#core/base/values/sim-number.ts";
-import * as say from "./line.messages.ts";
-import type { LineForm } from "./answers.view.tsx";
+import * as say from "./line-fields.messages.ts";
+import type { LineForm } from "./use-line-form.ts";
 
 type KeptNumberProps = {
   form: LineForm["form"];
@@ -20,21 +20,21 @@ type KeptNumberProps = {
   operators: readonly Operator[];
   /** Called when the visitor is about to open the list of operators. */
   onOpen: () => Promise<void>;
-  /** True where the bundle is ordered on another site, which asks for the number again. */
-  handsOver: boolean;
+  /** The text above the questions. */
+  note?: string | undefined;
 };
 
 /** The maximum length of the number field in characters. It leaves space for 10 digits with the spaces and dots that people write. */
 const longestWriting = 20;
 
 /** Draws the questions about a mobile number that is moved from another operator (C-144, C-305…C-310). */
-export function KeptNumber({ form, answers, operators, onOpen, handsOver }: KeptNumberProps) {
+export function KeptNumber({ form, answers, operators, onOpen, note }: KeptNumberProps) {
   // The operators are fetched before the select is opened, because a browser does not show options that arrive while the select is open.
   useEffect(() => void onOpen(), [onOpen]);
   const [initial] = useState(answers.provider);
   return (
-    <div className="line-kept" {...whenOpened("provider", onOpen)}>
-      {handsOver && <p className="ui-quiet-text">{say.notStoredText()}</p>}
+    <div className="ui-line-kept" {...whenOpened("provider", onOpen)}>
+      {note !== undefined && <p className="ui-quiet-text">{note}</p>}
       <FieldRow>
         <TextField
           label={say.numberLabel()}

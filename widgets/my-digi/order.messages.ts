@@ -1,7 +1,5 @@
-/** The texts between a chosen package and its order, and of the confirmation. */
+/** The texts between a choice and its order in the customer area, and of an order that is not placed. */
 import { msg, str } from "@lit/localize";
-
-export const callMeText = (): string => msg("Call me back");
 
 export const summaryHeading = (): string => msg("Contract summary");
 export const orderHeading = (): string => msg("Your order");
@@ -15,6 +13,8 @@ export const summaryWaitText = (): string => msg("Your contract summary is on it
 export const summaryFailedText = (): string =>
   msg("You need the contract summary before you can order. We couldn’t make it: please try again above.");
 export const orderText = (): string => msg("Order with obligation to pay");
+
+export const callMeText = (): string => msg("Call me back");
 
 export const priceTitle = (): string => msg("The price has changed");
 export const dearerText = (offer: string, now: string, before: string, difference: string): string =>

@@ -1,0 +1,263 @@
+/** Journeys of the order of a mobile line that meets faults, a new price, a lost answer or another tab: none is placed twice. */
+import type { Locator, Page, Route } from "playwright/test";
+import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { expect, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
+import { recordLayer } from "./data-layer.ts";
+import { logInInPlace, over } from "./ended-session.ts";
+import { boxOf, expectWaitOver, fakeCall, faults, type Fault } from "./fake-api.ts";
+import {
+  choosePlan,
+  expectKept,
+  failed,
+  field,
+  fillIn,
+  openMobileOrder,
+  orderButton,
+  orderCall,
+  planButton,
+  reachOrder,
+  refusal,
+  thanks,
+} from "./my-digi-mobile-order.ts";
+import { alert, area, heading, link, section } from "./my-digi-orders.ts";
+import { countOrders } from "./ordering.ts";
+
+const unknown = ["We don’t know yet whether your order has reached us", "you’ll never order twice"];
+const missing: Fault = { answer: refusal(501, "not_available"), says: ["Missing API", "Nothing has been ordered"], retry: "never" };
+const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now" };
+const conflict: Fault = {
+  answer: { status: 409, json: { meta: { status: { error: true, code: "invalid", message: "Something else is going on." } } } },
+  says: ["Something else is going on.", "Your choice is kept."],
+  retry: "now",
+};
+const lost = (name: string): Fault => ({ ...(faults[name] as Fault), says: unknown });
+
+/** No two neighbours have the same title, so that the box of one is never taken for that of the next. */
+const rows: readonly (readonly [string, Fault])[] = [
+  ["no way there", lost("no way there")],
+  ["501", missing],
+  ["no answer in time", lost("no answer in time")],
+  ["an outage", faults["an outage"] as Fault],
+  ["no JSON", lost("no JSON")],
+  ["too many calls", faults["too many calls"] as Fault],
+  ["another shape", lost("another shape")],
+  ["offline", offline],
+  ["409", conflict],
+  ["a refusal", faults["a refusal"] as Fault],
+];
+
+test("each fault keeps the answers, is said in place, and leads on; the session ends in between [C-250] @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce(failed);
+  await page.clock.install();
+  const { email, orders } = await reachOrder(page, request);
+  const call = await fakeCall(page, bundleOrder);
+  for (const [name, fault] of rows)
+    await test.step(name, async () => {
+      call.fail(fault);
+      await page.context().setOffline(fault === offline);
+      await orderButton(page).click();
+      const box = await boxOf(page, alert(page), fault);
+      await expect(box).toBeFocused();
+      await expect(box.getByRole("button"), "the order button itself repeats the order").toHaveCount(0);
+      await expectKept(page);
+      await page.context().setOffline(false);
+      if (fault.retry === "in 30 s") {
+        await page.clock.runFor(30_000);
+        await expectWaitOver(box);
+      }
+    });
+  call.fail(over("expired"));
+  await orderButton(page).click();
+  await expect(heading(page, "You have been signed out")).toBeFocused();
+  call.pass();
+  await logInInPlace(page, request, email);
+  await expectKept(page);
+  await expect(alert(page)).toHaveCount(0);
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect(await countOrders(request, email)).toBe(orders + 1);
+});
+
+test("a press twice is sent once; a refusal is a warning, and nothing is lost; another plan takes it away [C-248, C-250]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce(failed);
+  const { email, orders } = await reachOrder(page, request);
+  const call = await fakeCall(page, bundleOrder);
+  call.fail(missing);
+  const letGo = call.hold();
+  const meanwhile = (): Promise<void> => expect(orderButton(page)).toHaveAttribute("aria-disabled", "true");
+  await pressTwice(orderButton(page), { letGo, meanwhile });
+  await expect(alert(page)).toBeFocused();
+  await expect(alert(page)).toHaveAttribute("data-tone", "warning");
+  await expect(alert(page)).toContainText("Missing API");
+  expect(call.seen).toHaveLength(1);
+  await expect(link(page, "Call me back")).toHaveAttribute("href", new RegExp(`${pathOf("callback", "en")}$`));
+  await expectKept(page);
+  await choosePlan(page, "Max");
+  await expect(alert(page)).toHaveCount(0);
+  await expect(orderButton(page)).toBeEnabled();
+  expect(await countOrders(request, email)).toBe(orders);
+});
+
+test("a press twice orders one line [C-248] @all", async ({ page, request }) => {
+  const { email, orders } = await reachOrder(page, request);
+  const call = await fakeCall(page, bundleOrder);
+  const letGo = call.hold();
+  await pressTwice(orderButton(page), { letGo });
+  await expect(thanks(page)).toBeFocused();
+  expect(call.seen).toHaveLength(1);
+  expect(await countOrders(request, email)).toBe(orders + 1);
+});
+
+test("a price that has changed is said, with its summary, and ordered only once it is agreed to [C-250] @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce(failed);
+  const { email, orders } = await reachOrder(page, request);
+  const call = await fakeCall(page, bundleOrder);
+  const summary = await fakeCall(page, contractSummary);
+  const lines = [{ kind: "mobile", wpId: "1101", t: ["Light"], prc: 6 }];
+  call.fail({ answer: refusal(409, "price_changed", { data: { total: 6, lines } }) });
+  await orderButton(page).click();
+  await expect(alert(page)).toBeFocused();
+  await expect(alert(page)).toContainText("Light now costs €6 a month instead of €5: €1 more. Nothing has been ordered yet.");
+  await expect.poll(() => summary.seen.length).toBe(1);
+  await expect(orderButton(page)).toHaveCount(1);
+  await expect(orderButton(page)).toBeEnabled();
+  await expectKept(page);
+
+  call.pass();
+  await orderButton(page).click();
+  await expect(alert(page)).toContainText("Light now costs €5 a month instead of €6: €1 less.");
+  await expect(area(page).getByRole("article").first()).toContainText("€6 /month");
+  expect(JSON.parse(call.seen.at(-1) ?? "{}")).toMatchObject({ bundlesPrice: 6 });
+  expect(await countOrders(request, email)).toBe(orders);
+  await expect(orderButton(page)).toBeEnabled();
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await expect(section(page, "Your order")).toContainText("€5 /month");
+  expect(JSON.parse(call.seen.at(-1) ?? "{}")).toMatchObject({ bundlesPrice: 5 });
+  expect(await countOrders(request, email)).toBe(orders + 1);
+});
+
+/** Lets each order reach the API, and loses its answer. Returns the keys of the orders, and the function that ends this. */
+async function loseAnswers(page: Page) {
+  const keys = new Set<string | undefined>();
+  const lose = async (route: Route): Promise<void> => {
+    if (route.request().method() === "OPTIONS") return route.continue();
+    keys.add(route.request().headers()["idempotency-key"]);
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(orderCall, lose);
+  return { keys, stop: () => page.unroute(orderCall, lose) };
+}
+
+for (const [how, isReloaded] of [
+  ["is sent again", false],
+  ["outlives a reload with its answers, and is sent again", true],
+] as const)
+  test(`an order whose answer is lost ${how}: it is one line, measured once @all`, async ({ page, request, complaints }) => {
+    complaints.announce(failed);
+    const layer = await recordLayer(page);
+    const { email, orders } = await reachOrder(page, request);
+    const { keys, stop } = await loseAnswers(page);
+    await orderButton(page).click();
+    await expect(alert(page)).toContainText(unknown[0] as string);
+    await expect(alert(page)).toBeFocused();
+    expect(await countOrders(request, email)).toBe(orders + 1);
+    if (isReloaded) await page.reload();
+    await expectKept(page);
+    await orderButton(page).click();
+    await expect(alert(page)).toContainText(unknown[0] as string);
+    expect(keys.size).toBe(1);
+    await stop();
+    const call = await fakeCall(page, bundleOrder);
+    await orderButton(page).click();
+    await expect(thanks(page)).toBeFocused();
+    expect(call.seen).toHaveLength(1);
+    expect(await countOrders(request, email)).toBe(orders + 1);
+    expect(layer.filter(({ event }) => event === "purchase")).toHaveLength(1);
+    await page.reload();
+    await expect(planButton(page, "Light"), "the next line begins with nothing").toHaveAttribute("aria-pressed", "false");
+  });
+
+test("an order whose answer is lost, and is changed, is not placed a second time; the next line is @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce(failed);
+  const { email, orders } = await reachOrder(page, request);
+  const { stop } = await loseAnswers(page);
+  await orderButton(page).click();
+  await expect(alert(page)).toContainText(unknown[0] as string);
+  await stop();
+  await choosePlan(page, "Max");
+  await orderButton(page).click();
+  await expect(heading(page, "We have your order already")).toBeFocused();
+  await expect(link(page, "See my orders")).toHaveAttribute("href", new RegExp(`${pathOf("orders", "en")}$`));
+  expect(await countOrders(request, email)).toBe(orders + 1);
+  await openMobileOrder(page);
+  await fillIn(page, "Max");
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect(await countOrders(request, email)).toBe(orders + 2);
+});
+
+test("two tabs order one line: at once it is one order, and a tab that comes later has it already @all", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email, orders } = await reachOrder(page, request);
+  const [same, later] = [await openTab(page), await openTab(page)];
+  for (const [tab, plan] of [
+    [same, "Light"],
+    [later, "Max"],
+  ] as const) {
+    await openMobileOrder(tab);
+    await fillIn(tab, plan);
+  }
+  const waiting: Route[] = [];
+  await context.route(orderCall, (route) => (route.request().method() === "OPTIONS" ? route.continue() : void waiting.push(route)));
+  for (const tab of [page, same]) {
+    await bringToFront(tab);
+    await orderButton(tab).click();
+  }
+  await expect.poll(() => waiting.length).toBe(2);
+  expect(new Set(waiting.map((route) => route.request().headers()["idempotency-key"])).size).toBe(1);
+  for (const route of waiting) await route.continue();
+  await context.unroute(orderCall);
+  const already = (tab: Page): Locator => heading(tab, "We have your order already");
+  // The tab whose answer is the later one may hear of the order from the other tab first.
+  for (const tab of [page, same]) await expect(thanks(tab).or(already(tab))).toBeVisible();
+  expect((await thanks(page).count()) + (await thanks(same).count())).toBeGreaterThan(0);
+  await expect(already(later)).toBeVisible();
+  await expect(orderButton(later)).toHaveCount(0);
+  await expect(link(later, "See my orders")).toBeVisible();
+  expect(await countOrders(request, email)).toBe(orders + 1);
+  await bringToFront(later);
+  await later.reload();
+  await expect(planButton(later, "Max"), "the same order is not offered once more").toHaveAttribute("aria-pressed", "false");
+  await expect(field(later, "device")).toHaveValue("");
+  await fillIn(later, "Max");
+  await orderButton(later).click();
+  await expect(thanks(later), "another line can be ordered").toBeFocused();
+  await expect(thanks(page).or(already(page)), "what the first tab says stays").toBeVisible();
+  expect(await countOrders(request, email)).toBe(orders + 2);
+  for (const tab of [same, later]) await tab.close();
+});

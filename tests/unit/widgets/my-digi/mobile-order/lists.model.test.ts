@@ -1,0 +1,48 @@
+/** Tests the lists from which another mobile line is chosen. */
+import { expect, onTestFinished, test } from "vitest";
+import { essentials, light, offers } from "#tests/unit/core/domain/bundle/samples.ts";
+import { createLists } from "#widgets/my-digi/mobile-order/lists.model.ts";
+import { createPorts, flat, house, productsWith } from "./sample-mobile-order.ts";
+
+function open() {
+  const desk = createPorts();
+  const lists = createLists(desk.ports);
+  onTestFinished(lists.start());
+  return { ...desk, lists };
+}
+
+test("plans, addresses and lines are asked for in the page's language, and again in another one [C-378]", () => {
+  const { sent, ports } = open();
+  const asked = () => sent.splice(0).map(({ id, request }) => [id, request.query]);
+  const calls = (lang: string) => [
+    ["bundle.mobile-offers", { serviceType: "mobil", lang }],
+    ["my-digi.my-bundle-configurator.install-addresses", { sectionType: "mobil", lang }],
+    ["my-digi.my-products", { lang }],
+  ];
+  expect(asked()).toEqual(calls("en"));
+  ports.language.value = "fr";
+  expect(asked()).toEqual(calls("fr"));
+});
+
+test("what has not come yet is an empty list, and nobody is refused for it", async () => {
+  const { lists, last } = open();
+  expect([lists.offered(), lists.addresses(), lists.hasSpace()]).toEqual([[], [], true]);
+  await last("my-digi.my-bundle-configurator.install-addresses").answer({ ok: true, value: { data: [house, flat] } });
+  await last("my-digi.my-products").answer({ ok: true, value: productsWith("1", "2", "3", "4", "5", "6") });
+  expect([lists.addresses(), lists.hasSpace()]).toEqual([[house, flat], false]);
+});
+
+test("a new price is on the card of its plan alone", async () => {
+  const { lists, last } = open();
+  await last("bundle.mobile-offers").answer({ ok: true, value: { mobile: offers.mobile } });
+  lists.reprice(light.wpId, 6);
+  expect(lists.offered().map(({ prc }) => prc)).toEqual([6, essentials.prc, 0.1]);
+});
+
+test("a new login asks for all of them again", () => {
+  const { sent, ports } = open();
+  const { value: session } = ports.session.state;
+  ports.session.state.value = { status: "anonymous" };
+  ports.session.state.value = session;
+  expect(sent).toHaveLength(6);
+});

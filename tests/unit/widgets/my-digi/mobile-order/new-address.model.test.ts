@@ -1,0 +1,117 @@
+/** Tests an address that is not among the customer's own: when it is whole, its box, and what outlives a reload. */
+import { signal } from "@preact/signals-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { brussels, createDesk, good, one, square } from "#tests/unit/core/domain/address/desk.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
+import { Model } from "#widgets/my-digi/new-address/new-address.model.ts";
+
+/** Opens the fields of an address. `stored` are the choices from before a reload. */
+function open(stored = "") {
+  const desk = createDesk();
+  const told: { stored: string; address: Address | undefined }[] = [];
+  const given = signal({
+    stored,
+    onTyped: (choices: string, address: Address | undefined) => void told.push({ stored: choices, address }),
+  });
+  const model = new Model(desk.ports as never, given);
+  onTestFinished(model.start());
+  const last = () => told.at(-1) ?? expect.fail("nothing was told");
+  /** Types the postal code, whose only city is chosen by itself. */
+  const typePostalCode = async (): Promise<void> => {
+    model.fields.typePostalCode("1000");
+    desk.clock.advance(300);
+    await (desk.asked.at(-1) ?? expect.fail("nothing was asked")).answer(good({ cities: [brussels] }));
+  };
+  const fillIn = async (): Promise<void> => {
+    await typePostalCode();
+    model.fields.chooseStreet(square);
+    model.fields.chooseNumber(one);
+  };
+  return { ...desk, model, fields: model.fields, last, typePostalCode, fillIn };
+}
+
+const whole = {
+  ...{ postalCode: "1000", city: "Brussels", cityId: "b", stateId: "BE-BRU", street: "Grand-Place", streetId: "s1" },
+  ...{ number: "1", fttbAddressId: "FTTB-1", box: "" },
+};
+
+test("there is an address once the house number is chosen, and none while one is typed [C-255] [C-318]", async () => {
+  const { fields, last, typePostalCode } = open();
+  expect(last()).toEqual({ stored: "", address: undefined });
+  await typePostalCode();
+  fields.typeStreet("Grand");
+  expect(last().address).toBeUndefined();
+  fields.chooseStreet(square);
+  fields.typeNumber("1");
+  expect(last().address).toBeUndefined();
+  fields.chooseNumber(one);
+  expect(last().address).toEqual(whole);
+  fields.typeNumber("2");
+  expect(last().address).toBeUndefined();
+});
+
+describe("the box", () => {
+  test("has up to five digits", async () => {
+    const { fields, last, fillIn } = open();
+    await fillIn();
+    fields.typeBox(" 12345 ");
+    expect([last().address, fields.problems.value]).toEqual([{ ...whole, box: "12345" }, {}]);
+    fields.typeBox("123456");
+    expect(last().address).toBeUndefined();
+  });
+
+  test("with letters is told at once, as long as it has any, and is no part of an address", async () => {
+    const { fields, last, fillIn } = open();
+    await fillIn();
+    for (const box of ["A", "AB", "A1"]) {
+      fields.typeBox(box);
+      expect(last().address, box).toBeUndefined();
+      expect(fields.problems.value, box).toEqual({ box: { message: "Use digits only, at most 5" } });
+    }
+    fields.typeBox("1");
+    expect([last().address, fields.problems.value]).toEqual([{ ...whole, box: "1" }, {}]);
+  });
+
+  test("with letters is told in the language of the page", async () => {
+    const { fields, fillIn, language } = open();
+    await fillIn();
+    fields.typeBox("A");
+    const { problems } = fields;
+    const before = problems.value;
+    language.value = "fr";
+    expect(problems.value, "it is told anew").not.toBe(before);
+    expect(problems.value).toHaveProperty("box");
+  });
+
+  test("is empty for another house number, and so is what was told about it", async () => {
+    const { fields, last, fillIn } = open();
+    await fillIn();
+    fields.typeBox("A");
+    fields.chooseNumber({ ...one, number: "3" });
+    expect([last().address, fields.problems.value]).toEqual([{ ...whole, number: "3" }, {}]);
+  });
+});
+
+describe("after a reload", () => {
+  test("the chosen address is there again, at once", async () => {
+    const before = open();
+    await before.fillIn();
+    before.fields.typeBox("7");
+    const after = open(before.last().stored);
+    expect(after.last()).toEqual({ stored: before.last().stored, address: { ...whole, box: "7" } });
+  });
+
+  test("what was typed but not chosen is there as well", async () => {
+    const before = open();
+    await before.typePostalCode();
+    before.fields.typeStreet("Grand");
+    const after = open(before.last().stored);
+    expect(after.fields.fields.value).toMatchObject({ postalCode: "1000", city: { text: "Brussels" }, street: { text: "Grand" } });
+    expect(after.last().address).toBeUndefined();
+  });
+
+  test.each(["{", "null", '{"postalCode":1000}'])("what cannot be read, '%s', is none", (stored) => {
+    const { last, fields } = open(stored);
+    expect([last(), fields.fields.value.postalCode]).toEqual([{ stored: "", address: undefined }, ""]);
+  });
+});

@@ -1,0 +1,48 @@
+/** The times of the code that was sent: how long it lives, and from when another may be asked for. */
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { SentCode } from "#core/domain/customer/esim.contract.ts";
+import type { Clock } from "#core/platform/clock.ts";
+
+export type CodeTimes = {
+  /** The seconds after which another code may be asked for. */
+  readonly waitSeconds: ReadonlySignal<number>;
+  /** The minutes for which the code is still valid. */
+  readonly minutesLeft: ReadonlySignal<number>;
+  start(sent: Pick<SentCode, "resend_in" | "expires_in">): void;
+  /** Sets the seconds until another code may be asked for, which the API has named in a refusal. */
+  wait(seconds: number): void;
+  stop(): void;
+};
+
+/** Creates the times, which are read from the clock each second. `onExpired` is called once the code has expired. */
+export function createCodeTimes(clock: Clock, onExpired: () => void): CodeTimes {
+  const nowMs = signal(0);
+  const resendAtMs = signal(0);
+  const expiresAtMs = signal(0);
+  let cancel = (): void => undefined;
+  const tick = (): void => {
+    cancel();
+    const now = (nowMs.value = clock.now());
+    // A code that has expired can be replaced at once or later, so the wait for another one goes on.
+    if (now < Math.max(expiresAtMs.peek(), resendAtMs.peek())) cancel = clock.after(1000, tick);
+    if (now >= expiresAtMs.peek()) onExpired();
+  };
+  const leftMs = (end: ReadonlySignal<number>): number => Math.max(0, end.value - nowMs.value);
+  return {
+    waitSeconds: computed(() => Math.ceil(leftMs(resendAtMs) / 1000)),
+    minutesLeft: computed(() => Math.ceil(leftMs(expiresAtMs) / 60_000)),
+    start: (sent) =>
+      batch(() => {
+        const now = clock.now();
+        resendAtMs.value = now + sent.resend_in * 1000;
+        expiresAtMs.value = now + sent.expires_in * 1000;
+        tick();
+      }),
+    wait: (seconds) =>
+      batch(() => {
+        resendAtMs.value = clock.now() + seconds * 1000;
+        tick();
+      }),
+    stop: () => cancel(),
+  };
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { withQuery } from "#core/base/values/page-link.ts";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
+import { ButtonLink } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { CopyButton } from "#core/ui/copy/copy-button.tsx";
+import type { EsimProfile } from "#core/domain/customer/esim.contract.ts";
+import * as say from "./esim.messages.ts";
+import { esimLink } from "./esim.rules.ts";
+import { guides, guidesHeading } from "./guides.messages.ts";
+import { useStepHeading, type StepProps } from "./step.view.tsx";
+
+/** Draws step three: the eSIM as a QR code, as text and as a link, and how it is installed (C-246, C-395). */
+export function ProfileStep(props: StepProps<"unread" | "profile">) {
+  const { state, run } = props;
+  const heading = useStepHeading(props);
+  return (
+    <>
+      <Heading level={4} focusRef={heading}>
+        {say.profileHeading()}
+      </Heading>
+      {state.step === "unread" ? (
+        <FailurePanel failure={state.failure} busy={state.isBusy} onRetry={() => void run.readAgain()} />
+      ) : (
+        <Profile {...props} state={state} />
+      )}
+    </>
+  );
+}
+
+function Profile({ model, pathOf, line, state: { profile, qr } }: StepProps<"profile">) {
+  return (
+    <>
+      <AnnouncedAlert tone="warning" title={say.warningText()} line={say.warningNote()} />
+      <div className="esim-profile">
+        <QrPicture source={qr} />
+        <div className="esim-codes">
+          <Code label={say.codeAsText()} text={profile.activationCode} />
+          <OnThisPhone profile={profile} opensLinks={model.opensLinks()} />
+        </div>
+      </div>
+      <p>{say.partsText()}</p>
+      <div className="esim-parts">
+        <Code label={say.smdpLabel()} text={profile.smdpAddress} />
+        <Code label={say.matchingLabel()} text={profile.matchingId} />
+      </div>
+      <div className="esim-guides">
+        <h5>{guidesHeading()}</h5>
+        {guides().map(({ id, name, steps }) => (
+          <details key={id} className="area-details">
+            <summary>{name}</summary>
+            <ol className="esim-guide">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </details>
+        ))}
+      </div>
+      <div>
+        <ButtonLink href={withQuery(pathOf("my-products-mobile"), `?phone-nr=${line["phone-nr"]}`)}>{say.doneText()}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Draws the QR code as the API has made it. Where the browser can’t draw it either, an error takes its place, of the same size. */
+function QrPicture({ source }: { readonly source: string | undefined }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <div>
+      <div className="esim-qr">
+        {source === undefined || isBroken ? (
+          <div className="esim-qr-error">
+            <p className="ui-error">
+              <Icon name="alert" />
+              <span>{say.qrErrorText()}</span>
+            </p>
+            <p>{say.qrErrorNote()}</p>
+          </div>
+        ) : (
+          <img src={source} alt={say.qrLabel()} onError={() => setBroken(true)} />
+        )}
+      </div>
+      <p className="ui-quiet-text">{say.scanText()}</p>
+    </div>
+  );
+}
+
+const Code = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  <div className="esim-text">
+    <p className="ui-quiet-text">{label}</p>
+    <p className="esim-mono">{text}</p>
+    <CopyButton text={text} name={label} variant="quiet" />
+  </div>
+);
+
+/**
+ * Draws the link by which an iPhone puts the eSIM on itself; on other phones, what to do instead. The link is for the visitor's press
+ * alone: its address is the eSIM, so it has no handler that would tell the page of it, and no page learns where the visitor has come from.
+ */
+function OnThisPhone({ profile, opensLinks }: { readonly profile: EsimProfile; readonly opensLinks: boolean }) {
+  if (!opensLinks) return <p>{say.pasteText()}</p>;
+  return (
+    <div className="esim-text">
+      <p>{say.openNote()}</p>
+      <p>
+        <a href={esimLink(profile.activationCode)} target="_blank" rel="noreferrer">
+          {say.openText()}
+        </a>
+      </p>
+    </div>
+  );
+}

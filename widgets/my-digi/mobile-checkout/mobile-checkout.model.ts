@@ -1,0 +1,99 @@
+import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
+import { createContractSummary } from "#core/features/contract-summary/contract-summary.model.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import { viewItemList } from "#core/domain/bundle/events.rules.ts";
+import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { writeJson } from "#core/base/values/json.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
+import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
+import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
+import { addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/summary-wait.model.ts";
+import type { part } from "./mobile-checkout.part.ts";
+import { summaryBodyOf } from "./mobile-checkout.rules.ts";
+import { createOrdering, type StartingLine } from "./ordering.model.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** The form around the checkout, as far as the checkout shows it. */
+export type CheckedForm = {
+  readonly answers: OrderAnswers;
+  readonly form: { readonly mistakes: ReadonlyMap<string, { readonly text: string; readonly needsLabel: boolean }> };
+  /** The labels of the fields, in the order in which the form shows them. */
+  readonly labels: Readonly<Record<string, string>>;
+};
+
+/** The chosen plan, and the form around the checkout. */
+export type Chosen = {
+  readonly plan: OfferCard;
+  /** The line as its contract summary needs it. */
+  readonly summarised: NewLine;
+  /** Returns the line that the answers describe, with its first day. */
+  readonly lineOf: (valid: OrderAnswers) => StartingLine;
+};
+
+export type Given = {
+  readonly area: Pick<Area, "customer">;
+  readonly answers: Answers;
+  readonly lists: Lists;
+  /** The form around the checkout; undefined once the order has ended. */
+  readonly form: CheckedForm | undefined;
+  /** The choice of a plan; undefined before one is chosen. */
+  readonly chosen: Chosen | undefined;
+};
+
+/** The props of each view of the part. */
+export type CheckoutViewProps = PartViewProps<Model, typeof part> & Given;
+
+/** The model of the checkout of a mobile line: the contract summary, and the order itself. */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  // The answers and the lists are those of one order, which does not change while the part is shown.
+  const { answers, lists } = given.peek();
+  const ordering = createOrdering(ports, { answers, lists });
+  const line = computed(() => (answers.result.value ? undefined : given.value.chosen?.summarised));
+  const summary = createContractSummary(ports, () => line.value && summaryBodyOf(line.value, ports.language.value));
+  /** All that is answered, as a text. Of a typed address it has the ids alone, because the names change with the language. */
+  const answered = computed(() => {
+    const homes = Object.values(answers.typed.value).map((home) => home && [home.fttbAddressId, home.box]);
+    return writeJson([answers.given.value, homes]);
+  });
+  /** Sends the order of the answers, at a new price where there is one. */
+  const orderNow = (valid: OrderAnswers): void => {
+    const { chosen } = given.peek();
+    if (!chosen) return;
+    const { state, agree, order } = ordering;
+    void (state.peek().kind === "price" ? agree(chosen.lineOf(valid), valid) : order(chosen.lineOf(valid), valid));
+  };
+
+  return {
+    ...ordering,
+    summary,
+    /** The state of the summary without which nothing can be ordered; undefined where nothing is waited for. */
+    wait: computed((): SummaryWait => (line.value ? summaryWaitOf(summary) : undefined)),
+    /** True where an address is to be typed and its house number is not chosen yet, so that nothing can be ordered (C-318). */
+    lacksAddress: computed(() => {
+      const now = answers.given.value;
+      const { install, delivery } = answers.typed.value;
+      return (now?.install_address === addressNew && !install) || (now?.delivery_address === addressNew && isDelivered(now) && !delivery);
+    }),
+    start() {
+      // The plans are there before this part. It draws the end of the order as well, which is without them.
+      if (!answers.result.peek()) ports.track(...viewItemList("mobile", lists.offered(), emptyBundle));
+      const stops = [
+        summary.start(),
+        answers.whenValid(orderNow),
+        // A new price is another contract, so the summary that was read is invalid and a new one is requested.
+        effect(() => void (ordering.state.value.kind === "price" && untracked(summary.startOver))),
+        // What the API said about other answers is forgotten.
+        answered.subscribe(() => ordering.forget()),
+        // The answers stay: only what was said about the ended session's attempt goes.
+        watchReturn(ports.session, () => ordering.state.peek().kind === "refused" && ordering.forget()),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+});

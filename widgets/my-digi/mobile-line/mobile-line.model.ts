@@ -1,0 +1,43 @@
+import { computed, createModel, type ReadonlySignal } from "@preact/signals-core";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
+import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { createOperators } from "#core/features/operators/operators.model.ts";
+import { wantsLessMotion } from "#core/platform/motion.ts";
+import { isNarrowerThan } from "#core/platform/viewport.ts";
+import { scrollToDevicePx } from "#core/base/values/limits.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
+import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
+import { firstAnswers, type Products } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import type { part } from "./mobile-line.part.ts";
+import { startsOf } from "./mobile-line.rules.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export type Given = {
+  readonly area: Area;
+  readonly answers: Answers;
+  readonly lists: Lists;
+  readonly plans: readonly OfferCard[];
+  readonly products: Products;
+  readonly addresses: readonly OrderableAddress[];
+};
+
+/** The props of each view of the part. */
+export type LineViewProps = PartViewProps<Model, typeof part> & Given;
+
+/** The model of the questions about a mobile line: the operators of a kept number, and the days from which the line can start. */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  // The answers are those of one order, which does not change while the part is shown.
+  const { answers } = given.peek();
+  return {
+    operators: createOperators(ports, mobileOperators),
+    /** Returns how the search for a phone is scrolled to; undefined in a window that shows it without that (C-253). */
+    scrollToDevice: (): ScrollBehavior | undefined =>
+      isNarrowerThan(scrollToDevicePx) ? (wantsLessMotion() ? "auto" : "smooth") : undefined,
+    starts: computed(() => startsOf(answers.given.value ?? firstAnswers([]), todayInBrussels(ports.clock.now()))),
+  };
+});

@@ -1,0 +1,37 @@
+/** The rules for the start of another mobile line, and for what its contract summary says (decisions §14). Pure. */
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import { deviceNotFound } from "#core/base/values/esim-device.ts";
+import { postWorkingDays } from "#core/base/values/limits.ts";
+import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
+import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
+import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
+import { emptyAnswers, lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import type { FirstStart } from "#core/features/start-question/start-question.rules.ts";
+import type { OrderAnswers } from "./mobile-line.schema.ts";
+
+/**
+ * Returns the line as its contract summary needs it. A summary says nothing about the number and the phone, so an answer about them
+ * requests no other one.
+ */
+export const summarisedLine = (plan: OfferCard, { sim_card }: Pick<OrderAnswers, "sim_card">): NewLine =>
+  lineOf({ ...emptyAnswers, phone: newPhone, sim_card, device: deviceNotFound }, plan, undefined);
+
+/** The days from which a line can start: the first one at all, null for at once; and the first one after the 14 days to withdraw. */
+export type Starts = { readonly soonest: CalendarDate | null; readonly later: CalendarDate };
+
+/** Returns the days from which a line of today can start: an eSIM with a new number at once, all else by post or by the move. */
+export const startsOf = ({ sim_card, phone }: Pick<OrderAnswers, "sim_card" | "phone">, today: CalendarDate): Starts => ({
+  soonest: sim_card === "esim" && phone !== keepPhone ? null : addWorkingDays(today, postWorkingDays),
+  later: firstDayAfterWithdrawal(today),
+});
+
+/** Returns the first day on which a line can start with this answer; null for at once. */
+export function startOf({ soonest, later }: Starts, startEarly: boolean): CalendarDate | null {
+  if (startEarly) return soonest;
+  return soonest !== null && soonest > later ? soonest : later;
+}
+
+export const firstStartsOf = ({ sim_card }: Pick<OrderAnswers, "sim_card">, { soonest }: Starts): readonly FirstStart[] => [
+  { what: sim_card === "esim" ? "esim" : "sim", from: soonest },
+];

@@ -1,0 +1,31 @@
+/** The questions about another mobile line, its addresses and its start, as the form checks them (C-316, C-317, C-319). */
+import { lineForm, type AnswersWith } from "#core/domain/mobile-line/line-form.schema.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+
+/** The names of the questions beside those of the line. */
+export const orderFields = ["install_address", "delivery_address", "start_early"] as const;
+export type OrderField = (typeof orderFields)[number];
+
+/**
+ * The answers of the form. An address is the id of one of the customer's own, or `address-new`; the delivery can also be
+ * `address-install`, the address of the line.
+ */
+export type OrderAnswers = AnswersWith<OrderField>;
+
+/**
+ * Returns the struct of the answers. What it does not check, the address fields and the API do.
+ *
+ * @param phones the numbers that the customer has already (`+32470123456`), which no other line can keep
+ */
+export const orderForm = (plans: readonly OfferCard[], phones: readonly string[]) =>
+  lineForm(
+    { plans: plans.map(({ i }) => i), others: phones.map((phone) => ({ phone })) },
+    {
+      names: orderFields,
+      problemsOf: (typed: OrderAnswers) => ({
+        ...(typed.install_address === "" && { install_address: "address" }), // C-316
+        ...(typed.sim_card === "sim" && typed.delivery_address === "" && { delivery_address: "address" }), // C-317
+        ...(typed.favorite_package !== "" && typed.start_early === "" && { start_early: "start" }),
+      }),
+    },
+  );

@@ -1,0 +1,43 @@
+/** The lists from which a customer chooses another mobile line: plans, own addresses, and the own lines, whose number is limited. */
+import { installAddresses, type OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { mobileOffers } from "#core/domain/offers/offers.contract.ts";
+import { createCustomerLoading, type CustomerPorts } from "#widgets/my-digi/customer-loading.model.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { ReadonlySignal } from "@preact/signals-core";
+import { isFull, type Plans, type Products } from "./mobile-order.rules.ts";
+
+export type Lists = ReturnType<typeof createLists>;
+
+export function createLists(ports: CustomerPorts & { readonly language: ReadonlySignal<Language> }) {
+  const plans = createCustomerLoading(ports, mobileOffers, {
+    request: () => ({ query: { serviceType: "mobil" as const, lang: ports.language.value } }),
+  });
+  const own = createCustomerLoading(ports, installAddresses, {
+    request: () => ({ query: { sectionType: "mobil" as const, lang: ports.language.value } }),
+  });
+  const products = createCustomerLoading(ports, myDigiProducts, { request: () => ({ query: { lang: ports.language.value } }) });
+  return {
+    plans,
+    own,
+    products,
+    offered: (): Plans => loadedOf<{ mobile: Plans }>(plans.state.peek())?.mobile ?? [],
+    addresses: (): readonly OrderableAddress[] => loadedOf<{ data: readonly OrderableAddress[] }>(own.state.peek())?.data ?? [],
+    /** Tells whether the customer can have another line, as far as it is known. */
+    hasSpace: (): boolean => {
+      const known = loadedOf<Products>(products.state.peek());
+      return known === undefined || !isFull(known);
+    },
+    /** Writes a new price, which the customer has seen, on the card of its plan. */
+    reprice: (wpId: string, prc: number): void =>
+      plans.update(({ mobile }) => ({ mobile: mobile.map((card) => (card.wpId === wpId ? { ...card, prc } : card)) })),
+    /** Loads the lists. Returns the function that stops it. */
+    start() {
+      const stops = [plans.start(), own.start(), products.start()];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+const loadedOf = <Value>(state: { readonly status: string } | { readonly value: Value }): Value | undefined =>
+  "value" in state ? state.value : undefined;

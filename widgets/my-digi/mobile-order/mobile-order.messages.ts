@@ -1,0 +1,11 @@
+/** The texts of another mobile line that are shown whatever is asked. */
+import { msg } from "@lit/localize";
+
+/** The texts on the way of a SIM (C-268…C-270). */
+export const esimWayText = (): string =>
+  msg("You’ll see your eSIM under My products at once. We’ll email you how to put it on your phone.");
+export const simWayText = (): string =>
+  msg("We ship your SIM card in a few days, and email you when it leaves our warehouse. You then have 2 weeks to activate it.");
+export const simSeenText = (): string => msg("You’ll see it under My products once it’s activated.");
+export const fullTitle = (): string => msg("You can order up to 6 SIM cards. More for your business?");
+export const fullLink = (): string => msg("Our partner for companies helps you.");

@@ -1,0 +1,32 @@
+import { createModel, type ReadonlySignal } from "@preact/signals-core";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import { createAnswers } from "./answers.model.ts";
+import { createLists } from "./lists.model.ts";
+import type { part } from "./mobile-order.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export type Given = {
+  readonly area: Area;
+  /** True where the order is a section of a product's page, which has a heading and a way back of its own. */
+  readonly isSection?: boolean;
+};
+
+/** The props of each view of the part. */
+export type OrderViewProps = PartViewProps<Model, typeof part> & Given;
+
+/** The model of the questions about another mobile line (C-098, C-167…C-169, C-247…C-260). */
+export const Model = createModel((ports: PortsOf<typeof part>, _given: ReadonlySignal<Given>) => {
+  const user = ports.session.state.peek();
+  const answers = createAnswers(ports.clock, user.status === "signed-in" ? user.user.user_id : "");
+  const lists = createLists(ports);
+  return {
+    lists,
+    answers,
+    start() {
+      const stops = [answers.start(), lists.start()];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+});

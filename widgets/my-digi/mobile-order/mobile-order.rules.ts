@@ -1,0 +1,59 @@
+/** The rules of the questions about another mobile line (C-247…C-260, C-316…C-319, decisions §12). Pure. */
+import { maxMobileLines, phonePrefix } from "#core/base/values/limits.ts";
+import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
+import type { MyProducts } from "#core/domain/customer/products.contract.ts";
+import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
+
+/** The values of an address that is not one of the customer's own: a typed one, and that of the line for the delivery. */
+export const addressNew = "address-new";
+export const addressInstall = "address-install";
+
+/** Returns the id by which an address of the customer is chosen, as `address-id` writes it (decisions §9). */
+export const addressIdOf = ({ fttbAddressId, box }: Pick<OrderableAddress, "fttbAddressId" | "box">): string =>
+  box === "" ? fttbAddressId : `${fttbAddressId}~${box}`;
+
+/** Tells whether the post brings something: only a physical SIM has a delivery address (C-254). */
+export const isDelivered = ({ sim_card }: Pick<OrderAnswers, "sim_card">): boolean => sim_card === "sim";
+
+/**
+ * Returns the answers with which the form opens. The eSIM is preselected here (C-251). The only address is chosen; of several the customer
+ * chooses one (C-316). The delivery goes to the newest address, which the customer can change (decisions §12).
+ */
+export function firstAnswers(addresses: readonly OrderableAddress[]): OrderAnswers {
+  const [first, ...others] = addresses.map(addressIdOf);
+  return {
+    ...emptyAnswers,
+    sim_card: "esim",
+    install_address: first === undefined ? addressNew : others.length > 0 ? "" : first,
+    delivery_address: first ?? addressInstall,
+    start_early: "",
+  };
+}
+
+/** Returns the kept answers, without an address that is no longer the customer's. */
+export function answersFrom(kept: Readonly<Record<string, string>>, addresses: readonly OrderableAddress[]): OrderAnswers {
+  const first = firstAnswers(addresses);
+  const answers = Object.fromEntries(Object.entries(first).map(([name, value]) => [name, kept[name] ?? value])) as OrderAnswers;
+  const known = [addressNew, addressInstall, ...addresses.map(addressIdOf)];
+  return {
+    ...answers,
+    install_address: known.includes(answers.install_address) ? answers.install_address : first.install_address,
+    delivery_address: known.includes(answers.delivery_address) ? answers.delivery_address : first.delivery_address,
+  };
+}
+
+export type Products = MyProducts;
+
+const linesOf = ({ sections }: Pick<Products, "sections">) =>
+  sections.filter(({ kind }) => kind === "mobile").flatMap(({ items }) => items);
+
+/** Returns the numbers of the customer's mobile lines, as `+32470123456`. */
+export const phonesOf = (products: Pick<Products, "sections">): readonly string[] =>
+  linesOf(products).flatMap((line) => (line["phone-nr"] === undefined ? [] : `${phonePrefix}${line["phone-nr"]}`));
+
+/** Tells whether the customer has as many mobile lines as one can have (C-435). */
+export const isFull = (products: Pick<Products, "sections">): boolean => linesOf(products).length >= maxMobileLines;
+
+export type Plans = readonly OfferCard[];

@@ -1,0 +1,80 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { withQuery } from "#core/base/values/page-link.ts";
+import { Part } from "#core/runtime/part/part.tsx";
+import type { View as Checkout } from "#widgets/my-digi/mobile-checkout/mobile-checkout.view.tsx";
+import type { View as Line } from "#widgets/my-digi/mobile-line/mobile-line.view.tsx";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
+import * as say from "./mobile-order.messages.ts";
+import type { OrderViewProps } from "./mobile-order.model.ts";
+import { isFull } from "./mobile-order.rules.ts";
+
+/** Draws the order of another mobile line, as a view of its own or as a section of the page of mobile lines (C-098). */
+export function View(props: OrderViewProps) {
+  useSignals();
+  const { model, area, isSection } = props;
+  const { answers, lists } = model;
+  return (
+    <div className="area-stack">
+      {!isSection && (
+        <div>
+          <BackLink area={area} to="my-products" />
+          <Heading level={3}>{viewText("mobile-order")}</Heading>
+        </div>
+      )}
+      {answers.result.value === undefined ? (
+        <Choice {...props} />
+      ) : (
+        // The checkout draws the end of the order, too.
+        <Part<typeof Checkout> name="mobile-checkout" {...{ area, answers, lists }} form={undefined} chosen={undefined} />
+      )}
+    </div>
+  );
+}
+
+const shape = ["line", "field", "field", "field"] as const;
+
+/**
+ * Draws the form once all lists are there, so that nothing of it moves later (C-247). In another language the form stays, with its ticks
+ * and with what was said about the order, while the lists are on their way.
+ */
+function Choice(props: OrderViewProps) {
+  useSignals();
+  const { area, model } = props;
+  const { lists, answers } = model;
+  if (!answers.isRead.value) return <Skeleton shape={shape} />;
+  return (
+    <Loaded loading={lists.plans} shape={shape} keepsPrevious>
+      {({ mobile: plans }) => (
+        <Loaded loading={lists.products} shape={shape} keepsPrevious>
+          {(products) =>
+            isFull(products) ? (
+              <Full {...props} />
+            ) : (
+              <Loaded loading={lists.own} shape={shape} keepsPrevious>
+                {({ data: addresses }) => (
+                  <Part<typeof Line> name="mobile-line" {...{ area, answers, lists, plans, products, addresses }} />
+                )}
+              </Loaded>
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+/** Draws the text about the limit in the place of the form, where the customer has as many lines as one can have. */
+function Full({ pathOf }: OrderViewProps) {
+  return (
+    <Alert
+      tone="info"
+      title={say.fullTitle()}
+      actions={<a href={withQuery(pathOf("contact"), "?category=commercial")}>{say.fullLink()}</a>}
+    />
+  );
+}

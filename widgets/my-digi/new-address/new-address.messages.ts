@@ -1,0 +1,3 @@
+import { msg } from "@lit/localize";
+
+export const boxText = (): string => msg("Use digits only, at most 5");
