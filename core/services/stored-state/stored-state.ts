@@ -34,7 +34,7 @@ export type StoredState<Value> = {
   start(): () => void;
 };
 
-type StoredStateOptions<Value> = EntryRules<Value> & {
+export type StoredStateOptions<Value> = EntryRules<Value> & {
   /**
    * The key in the storage. If the host page has a value of its own under this key, that value is not touched, and the key with the prefix
    * `digi.` is used.

@@ -1,4 +1,5 @@
 /** The parts in which a customer orders another mobile line: its questions, the order, its new price, and its end. */
+import { createFakeSession, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
 import { signal } from "@preact/signals-core";
 import type { ReactNode } from "react";
 import type { Ports } from "#core/runtime/element/widget.ts";
@@ -25,7 +26,7 @@ const area = { customer: signal({ first_name: "Marie" }) };
 /** Returns the parts by their names, each in the state that shows the most text. */
 export function mobileOrderParts(ports: Ports, language: Language): Record<string, ReactNode> {
   const given = { announcer: ports.announcer, pathOf: ports.pathOf, hasPage: () => true, language, area: area as never };
-  const answers = { ...createAnswers(ports.clock, "7"), open: () => asked };
+  const answers = { ...createAnswers(ports.clock, createFakeSession(signedIn)), open: () => asked };
   const lists = {} as never;
   const line = { answers, lists, plans: offers.mobile, products: productsWith(), addresses: [house] };
   const chosen = { plan: light, summarised: summarisedLine(light, simAnswers), lineOf: startingLine };

@@ -7,7 +7,7 @@ import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
-import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import type { Answers, OrderedLine } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
 import { addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
@@ -15,7 +15,7 @@ import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/summary-wait.model.ts";
 import type { part } from "./mobile-checkout.part.ts";
 import { summaryBodyOf } from "./mobile-checkout.rules.ts";
-import { createOrdering, type StartingLine } from "./ordering.model.ts";
+import { createOrdering } from "./ordering.model.ts";
 
 export type Model = InstanceType<typeof Model>;
 
@@ -32,8 +32,8 @@ export type Chosen = {
   readonly plan: OfferCard;
   /** The line as its contract summary needs it. */
   readonly summarised: NewLine;
-  /** Returns the line that the answers describe, with its first day. */
-  readonly lineOf: (valid: OrderAnswers) => StartingLine;
+  /** Returns the line that the answers describe, with its first day and what is paid once. */
+  readonly lineOf: (valid: OrderAnswers) => OrderedLine;
 };
 
 export type Given = {
@@ -88,7 +88,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
         answers.whenValid(orderNow),
         // A new price is another contract, so the summary that was read is invalid and a new one is requested.
         effect(() => void (ordering.state.value.kind === "price" && untracked(summary.startOver))),
-        // What the API said about other answers is forgotten.
+        // A refusal is about the answers that were sent. It is no longer shown once one of them has changed.
         answered.subscribe(() => ordering.forget()),
         // The answers stay: only what was said about the ended session's attempt goes.
         watchReturn(ports.session, () => ordering.state.peek().kind === "refused" && ordering.forget()),

@@ -1,14 +1,12 @@
 /** The order of a mobile line: what is sent, and its end. Neither two presses, two tabs nor a lost answer order two lines. */
 import { batch } from "@preact/signals-core";
-import type { CalendarDate } from "#core/base/values/dates.ts";
 import { keepPhone } from "#core/base/values/mobile-number.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
-import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
 import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createOrderCall } from "#widgets/my-digi/order-call.model.ts";
-import type { AddressName, Answers, OrderResult } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import type { AddressName, Answers, OrderedLine, OrderResult } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
 import { addressIdOf, addressInstall, addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
@@ -16,9 +14,6 @@ import type { part } from "./mobile-checkout.part.ts";
 import * as rules from "./mobile-checkout.rules.ts";
 
 type Parts = { readonly answers: Answers; readonly lists: Pick<Lists, "addresses" | "reprice" | "hasSpace"> };
-
-/** A line with its first day; null for at once. */
-export type StartingLine = { readonly line: NewLine; readonly start: CalendarDate | null };
 
 type OrderingPorts = Pick<PortsOf<typeof part>, "call" | "emit" | "track" | "language">;
 
@@ -53,14 +48,14 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
   };
 
   /** Sends the order of a line. A press while the call is under way does nothing. */
-  const order = async ({ line, start }: StartingLine, valid: OrderAnswers): Promise<void> => {
+  const order = async (ordered: OrderedLine, valid: OrderAnswers): Promise<void> => {
     if (state.peek().kind === "sending" || result.peek()) return;
     const addresses = addressesOf(valid);
     if (!addresses || !emit("digi-submit", { form: "order", fields: {} })) return;
     const startEarly = valid.start_early === "early";
-    const body = rules.orderBodyOf({ ...addresses, bundle: rules.bundleOf(line), startEarly, lang: language.peek() });
+    const body = rules.orderBodyOf({ ...addresses, bundle: rules.bundleOf(ordered.line), startEarly, lang: language.peek() });
     const end = await send(body, answers.key());
-    if (end?.kind === "placed") return finish({ ...end, line, start });
+    if (end?.kind === "placed") return finish({ ...end, ...ordered });
     if (end) {
       answers.finish(undefined);
       result.value = end;
@@ -73,7 +68,7 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
     forget,
     order,
     /** Accepts the new price, and places the order. */
-    async agree(ordered: StartingLine, valid: OrderAnswers): Promise<void> {
+    async agree(ordered: OrderedLine, valid: OrderAnswers): Promise<void> {
       const now = state.peek();
       if (now.kind !== "price") return;
       const { line } = ordered;

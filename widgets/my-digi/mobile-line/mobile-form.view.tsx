@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useMemo, useState } from "react";
 import { useLineForm } from "#core/features/line-fields/use-line-form.ts";
 import { missingStartText } from "#core/features/start-question/start-question.messages.ts";
-import { phonesOf } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import { addressValues, phonesOf } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { chooseText } from "./mobile-line.messages.ts";
 import type { LineViewProps } from "./mobile-line.model.ts";
 import { orderFields, orderForm } from "./mobile-line.schema.ts";
@@ -13,7 +13,7 @@ export type MobileForm = ReturnType<typeof useMobileForm>;
 export function useMobileForm({ answers, announcer, plans, products, addresses }: LineViewProps) {
   useSignals();
   const [first] = useState(() => answers.open(addresses));
-  const struct = useMemo(() => orderForm(plans, phonesOf(products)), [plans, products]);
+  const struct = useMemo(() => orderForm(plans, phonesOf(products), addressValues(addresses)), [plans, products, addresses]);
   const numberError = answers.numberError.value;
   const failure = useMemo(
     () => (numberError === undefined ? undefined : ({ code: "invalid", fieldErrors: { number: numberError } } as const)),

@@ -1,6 +1,7 @@
 import { computed, createModel, type ReadonlySignal } from "@preact/signals-core";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
+import type { MyProducts } from "#core/domain/customer/products.contract.ts";
 import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { createOperators } from "#core/features/operators/operators.model.ts";
@@ -10,7 +11,7 @@ import { scrollToDevicePx } from "#core/base/values/limits.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
-import { firstAnswers, type Products } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import { firstAnswers } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { part } from "./mobile-line.part.ts";
 import { startsOf } from "./mobile-line.rules.ts";
@@ -22,7 +23,7 @@ export type Given = {
   readonly answers: Answers;
   readonly lists: Lists;
   readonly plans: readonly OfferCard[];
-  readonly products: Products;
+  readonly products: MyProducts;
   readonly addresses: readonly OrderableAddress[];
 };
 

@@ -16,15 +16,16 @@ export type OrderAnswers = AnswersWith<OrderField>;
  * Returns the struct of the answers. What it does not check, the address fields and the API do.
  *
  * @param phones the numbers that the customer has already (`+32470123456`), which no other line can keep
+ * @param addresses the values that an address can have. A chosen one may be gone, because the list was requested anew.
  */
-export const orderForm = (plans: readonly OfferCard[], phones: readonly string[]) =>
+export const orderForm = (plans: readonly OfferCard[], phones: readonly string[], addresses: readonly string[] = []) =>
   lineForm(
     { plans: plans.map(({ i }) => i), others: phones.map((phone) => ({ phone })) },
     {
       names: orderFields,
       problemsOf: (typed: OrderAnswers) => ({
-        ...(typed.install_address === "" && { install_address: "address" }), // C-316
-        ...(typed.sim_card === "sim" && typed.delivery_address === "" && { delivery_address: "address" }), // C-317
+        ...(!addresses.includes(typed.install_address) && { install_address: "address" }), // C-316
+        ...(typed.sim_card === "sim" && !addresses.includes(typed.delivery_address) && { delivery_address: "address" }), // C-317
         ...(typed.favorite_package !== "" && typed.start_early === "" && { start_early: "start" }),
       }),
     },

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import { lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
+import { onceCents } from "#core/domain/offers/offers.rules.ts";
 import { operatorsWith } from "#core/features/line-fields/kept-number.tsx";
 import { lineLabels, LineNumber } from "#core/features/line-fields/line-fields.tsx";
 import { plansLabel } from "#core/features/line-fields/line-fields.messages.ts";
@@ -38,8 +39,13 @@ export function View(props: LineViewProps) {
       plan,
       summarised: summarisedLine(plan, given),
       lineOf: (valid) => ({
-        line: lineOf(valid, plan, operators.find(({ id }) => id === valid.provider)), // prettier-ignore
+        line: lineOf(
+          valid,
+          plan,
+          operators.find(({ id }) => id === valid.provider),
+        ),
         start: startOf(starts, valid.start_early === "early"),
+        onceCents: onceCents(plan),
       }),
     } satisfies Chosen);
   const box = useRef<HTMLDivElement>(null);

@@ -3,69 +3,43 @@
  * (decisions §5, §8), so that neither two tabs nor a lost answer order two lines.
  */
 import { effect, signal } from "@preact/signals-core";
-import { writeJson } from "#core/base/values/json.ts";
-import { draftLifeMs } from "#core/base/values/limits.ts";
-import { markOf } from "#core/base/values/text-mark.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { randomUuid } from "#core/platform/random.ts";
-import { createLocalStore, createTabStore, watchLocalStore } from "#core/platform/storage.ts";
-import { createStoredState } from "#core/services/stored-state/stored-state.ts";
+import type { Session } from "#core/services/session/session.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { Cents } from "#core/base/values/money.ts";
 import type { OrderEnd } from "#widgets/my-digi/order-call.model.ts";
-import { Draft, StoredKey } from "./mobile-order.schema.ts";
+import { createKeptOrder } from "#widgets/my-digi/kept-order.model.ts";
+import { Draft } from "./mobile-order.schema.ts";
 import { answersFrom } from "./mobile-order.rules.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 
 /** The two addresses of an order: that of the line, and that to which the post brings its SIM card. */
 export type AddressName = "install" | "delivery";
 
-type PlacedLine = {
+/** A line that is ordered. */
+export type OrderedLine = {
   readonly line: NewLine;
   /** The first day on which the line works; null for at once. */
   readonly start: CalendarDate | null;
+  /** The price that is paid once, as the plan's card said it. */
+  readonly onceCents: Cents;
 };
 
 /** The end of the order: a line that is on its way, or an order that had reached the API before. */
-export type OrderResult = (Extract<OrderEnd, { kind: "placed" }> & PlacedLine) | Extract<OrderEnd, { kind: "taken" }>;
-
-/** The milliseconds for which the API answers a key with the same order (decisions §7). */
-const keyLifeMs = 24 * 60 * 60_000;
+export type OrderResult = (Extract<OrderEnd, { kind: "placed" }> & OrderedLine) | Extract<OrderEnd, { kind: "taken" }>;
 
 const ticks: readonly string[] = ["number_agree", "agree"];
 
 const emptyDraft: Draft = { answers: {}, install: "", delivery: "" };
 
-/** Creates the stores of a draft and of its key. `userId` is the customer whose order it is. */
-function createKept(clock: Clock, userId: string) {
-  const mark = markOf(writeJson([userId, "mobile"]));
-  const stored = createStoredState({
-    key: `digi.draft.my-digi.mobile-order.${mark}`,
-    struct: Draft,
-    version: 1,
-    lifeMs: draftLifeMs,
-    store: createTabStore(),
-    clock,
-  });
-  const storedKey = createStoredState({
-    key: `digi.my-digi.order-key.${mark}`,
-    struct: StoredKey,
-    version: 1,
-    lifeMs: keyLifeMs,
-    store: createLocalStore(),
-    watchStore: watchLocalStore,
-    clock,
-  });
-  return { stored, storedKey };
-}
-
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** Creates the answers of an order. `userId` is the customer whose order it is. */
-export function createAnswers(clock: Clock, userId: string) {
-  const { stored, storedKey } = createKept(clock, userId);
+/** Creates the answers of an order of the signed-in customer. */
+export function createAnswers(clock: Clock, session: Session) {
+  const { stored, storedKey, key } = createKeptOrder({ name: "mobile-order", struct: Draft, clock, session, subject: ["mobile"] });
   const isRead = signal(false);
   const given = signal<OrderAnswers | undefined>(undefined);
   const result = signal<OrderResult | undefined>(undefined);
@@ -108,18 +82,13 @@ export function createAnswers(clock: Clock, userId: string) {
       typed.value = { ...typed.peek(), [name]: address };
       if (kept()[name] !== choices) stored.save({ ...kept(), [name]: choices });
     },
-    /** Returns the key of this order, which is the same for every attempt to place it, in all tabs. */
-    key(): string {
-      const key = storedKey.value.peek()?.key ?? randomUuid();
-      storedKey.save({ key });
-      return key;
-    },
+    key,
     /** Forgets the answers, because the order is placed, and tells the other tabs. */
     finish(orderId: string | undefined): void {
       stored.clear();
-      const key = storedKey.value.peek()?.key;
-      if (orderId === undefined || key === undefined) storedKey.clear();
-      else storedKey.save({ key, orderId });
+      const ordered = storedKey.value.peek();
+      if (orderId === undefined || !ordered) storedKey.clear();
+      else storedKey.save({ ...ordered, orderId });
     },
     start() {
       const stops = [stored.start(), storedKey.start()];

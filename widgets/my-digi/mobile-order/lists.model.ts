@@ -1,11 +1,11 @@
 /** The lists from which a customer chooses another mobile line: plans, own addresses, and the own lines, whose number is limited. */
 import { installAddresses, type OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
-import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts, type MyProducts } from "#core/domain/customer/products.contract.ts";
 import { mobileOffers } from "#core/domain/offers/offers.contract.ts";
 import { createCustomerLoading, type CustomerPorts } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
-import { isFull, type Plans, type Products } from "./mobile-order.rules.ts";
+import { isFull, type Plans } from "./mobile-order.rules.ts";
 
 export type Lists = ReturnType<typeof createLists>;
 
@@ -25,7 +25,7 @@ export function createLists(ports: CustomerPorts & { readonly language: Readonly
     addresses: (): readonly OrderableAddress[] => loadedOf<{ data: readonly OrderableAddress[] }>(own.state.peek())?.data ?? [],
     /** Tells whether the customer can have another line, as far as it is known. */
     hasSpace: (): boolean => {
-      const known = loadedOf<Products>(products.state.peek());
+      const known = loadedOf<MyProducts>(products.state.peek());
       return known === undefined || !isFull(known);
     },
     /** Writes a new price, which the customer has seen, on the card of its plan. */

@@ -18,8 +18,7 @@ export type OrderViewProps = PartViewProps<Model, typeof part> & Given;
 
 /** The model of the questions about another mobile line (C-098, C-167…C-169, C-247…C-260). */
 export const Model = createModel((ports: PortsOf<typeof part>, _given: ReadonlySignal<Given>) => {
-  const user = ports.session.state.peek();
-  const answers = createAnswers(ports.clock, user.status === "signed-in" ? user.user.user_id : "");
+  const answers = createAnswers(ports.clock, ports.session);
   const lists = createLists(ports);
   return {
     lists,

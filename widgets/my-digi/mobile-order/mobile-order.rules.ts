@@ -14,6 +14,13 @@ export const addressInstall = "address-install";
 export const addressIdOf = ({ fttbAddressId, box }: Pick<OrderableAddress, "fttbAddressId" | "box">): string =>
   box === "" ? fttbAddressId : `${fttbAddressId}~${box}`;
 
+/** Returns the values that the answer about an address can have. */
+export const addressValues = (addresses: readonly OrderableAddress[]): readonly string[] => [
+  addressNew,
+  addressInstall,
+  ...addresses.map(addressIdOf),
+];
+
 /** Tells whether the post brings something: only a physical SIM has a delivery address (C-254). */
 export const isDelivered = ({ sim_card }: Pick<OrderAnswers, "sim_card">): boolean => sim_card === "sim";
 
@@ -36,7 +43,7 @@ export function firstAnswers(addresses: readonly OrderableAddress[]): OrderAnswe
 export function answersFrom(kept: Readonly<Record<string, string>>, addresses: readonly OrderableAddress[]): OrderAnswers {
   const first = firstAnswers(addresses);
   const answers = Object.fromEntries(Object.entries(first).map(([name, value]) => [name, kept[name] ?? value])) as OrderAnswers;
-  const known = [addressNew, addressInstall, ...addresses.map(addressIdOf)];
+  const known = addressValues(addresses);
   return {
     ...answers,
     install_address: known.includes(answers.install_address) ? answers.install_address : first.install_address,
@@ -44,16 +51,14 @@ export function answersFrom(kept: Readonly<Record<string, string>>, addresses: r
   };
 }
 
-export type Products = MyProducts;
-
-const linesOf = ({ sections }: Pick<Products, "sections">) =>
+const linesOf = ({ sections }: Pick<MyProducts, "sections">) =>
   sections.filter(({ kind }) => kind === "mobile").flatMap(({ items }) => items);
 
 /** Returns the numbers of the customer's mobile lines, as `+32470123456`. */
-export const phonesOf = (products: Pick<Products, "sections">): readonly string[] =>
+export const phonesOf = (products: Pick<MyProducts, "sections">): readonly string[] =>
   linesOf(products).flatMap((line) => (line["phone-nr"] === undefined ? [] : `${phonePrefix}${line["phone-nr"]}`));
 
 /** Tells whether the customer has as many mobile lines as one can have (C-435). */
-export const isFull = (products: Pick<Products, "sections">): boolean => linesOf(products).length >= maxMobileLines;
+export const isFull = (products: Pick<MyProducts, "sections">): boolean => linesOf(products).length >= maxMobileLines;
 
 export type Plans = readonly OfferCard[];

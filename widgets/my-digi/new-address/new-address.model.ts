@@ -22,6 +22,8 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const fields = new AddressModel(ports);
   const isBox = computed(() => new RegExp(`^\\d{0,${boxMaxLength}}$`).test(fields.fields.value.box.trim()));
+  /** A wrong box, with the language of its error: each letter takes the error away, so that it is told anew, as in another language. */
+  const wrongBox = computed(() => (isBox.value ? undefined : { box: fields.fields.value.box, language: ports.language.value }));
   return {
     fields,
     start() {
@@ -38,9 +40,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
           untracked(() => given.peek().onTyped(current === undefined ? "" : writeJson(current), address));
         }),
         effect(() => {
-          // Each typed letter takes the error of the field away, so it is told again for each; and in another language in its words.
-          ports.language.valueOf();
-          if (fields.fields.value.box !== "" && !isBox.value) untracked(() => fields.showServerErrors({ box: boxText() }));
+          if (wrongBox.value) untracked(() => fields.showServerErrors({ box: boxText() }));
         }),
       ];
       return () => stops.forEach((stop) => stop());

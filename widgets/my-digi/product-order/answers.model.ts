@@ -3,22 +3,13 @@
  * The checkout, whose files are loaded later, says here what is missing, and that the order is placed.
  */
 import { computed, signal } from "@preact/signals-core";
-import type { Clock } from "#core/platform/clock.ts";
-import { randomUuid } from "#core/platform/random.ts";
-import { createLocalStore, createTabStore, watchLocalStore } from "#core/platform/storage.ts";
-import { draftLifeMs } from "#core/base/values/limits.ts";
-import { writeJson } from "#core/base/values/json.ts";
-import { markOf } from "#core/base/values/text-mark.ts";
-import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
+import { createKeptOrder } from "#widgets/my-digi/kept-order.model.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
 import { problemsOf, type AwaitedVisit, type OrderedKind, type OrderProblem } from "./product-order.rules.ts";
-import { Draft, emptyDraft, StoredKey, type LandlineAnswers } from "./product-order.schema.ts";
-
-/** The milliseconds for which the API answers a key with the same order (decisions §7). */
-const keyLifeMs = 24 * 60 * 60_000;
+import { Draft, emptyDraft, type LandlineAnswers } from "./product-order.schema.ts";
 
 /** An order that the API has. */
 export type OrderResult =
@@ -38,35 +29,17 @@ export type OrderResult =
 
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** Creates the stores of a draft and of its key. `mark` tells whose draft it is, and of what. */
-function createKept(clock: Clock, mark: number) {
-  const stored = createStoredState({
-    key: `digi.draft.my-digi.product-order.${mark}`,
-    struct: Draft,
-    version: 1,
-    lifeMs: draftLifeMs,
-    store: createTabStore(),
-    clock,
-  });
-  const storedKey = createStoredState({
-    key: `digi.my-digi.order-key.${mark}`,
-    struct: StoredKey,
-    version: 1,
-    lifeMs: keyLifeMs,
-    store: createLocalStore(),
-    watchStore: watchLocalStore,
-    clock,
-  });
-  return { stored, storedKey };
-}
-
 /** Creates the answers of one draft: each customer, product and address has a draft of its own. */
 function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
   const { session } = ports;
   const { target } = page;
-  const user = session.state.peek();
-  const mark = markOf(writeJson([user.status === "signed-in" ? user.user.user_id : "", kind, target["address-id"]]));
-  const { stored, storedKey } = createKept(ports.clock, mark);
+  const { stored, storedKey, key } = createKeptOrder({
+    name: "product-order",
+    struct: Draft,
+    clock: ports.clock,
+    session,
+    subject: [kind, target["address-id"]],
+  });
   const isRead = signal(false);
   const given = computed((): Draft => stored.value.value ?? emptyDraft);
   const problems = signal<readonly OrderProblem[]>([]);
@@ -103,12 +76,7 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
     numberError: signal<string | undefined>(undefined),
     /** The order that the API has of these answers; there is nothing to choose any more. */
     result: signal<OrderResult | undefined>(undefined),
-    /** Returns the key of this order, which is the same for every attempt to place it, in all tabs. */
-    key(): string {
-      const key = storedKey.value.peek()?.key ?? randomUuid();
-      storedKey.save({ key });
-      return key;
-    },
+    key,
     /** Forgets the answers and the key, because the order is placed. */
     clear(): void {
       stored.clear();

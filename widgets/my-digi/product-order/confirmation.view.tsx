@@ -1,13 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, type ReactNode } from "react";
 import { onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
-import { Heading } from "#core/ui/base/heading.tsx";
-import { Icon } from "#core/ui/base/icon.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
+import { OrderDocuments, OrderedPanel } from "#widgets/my-digi/ordered.view.tsx";
 import * as say from "./product-order.messages.ts";
 import type { OrderResult } from "./answers.model.ts";
 import type { OrderViewProps } from "./product-order.model.ts";
@@ -23,7 +21,7 @@ export function Confirmation(props: ConfirmationProps) {
   const order = withQuery(pathOf("orders"), `?order-id=${encodeURIComponent(orderId)}`);
   const needsSlot = warnings.some(({ code }) => code === "no_slot");
   return (
-    <Panel heading={say.thanksHeading(customer?.first_name ?? "")}>
+    <OrderedPanel heading={say.thanksHeading(customer?.first_name ?? "")}>
       <p>
         {say.placedText()} <strong>{say.orderNumberText(orderId)}</strong>
       </p>
@@ -47,20 +45,7 @@ export function Confirmation(props: ConfirmationProps) {
           <li>{say.billNextText()}</li>
         </ol>
       </section>
-      {documents.length > 0 && (
-        <section>
-          <h5>{say.documentsHeading()}</h5>
-          <ul>
-            {documents.map(({ text, url }) => (
-              <li key={url}>
-                <a href={url} rel="noreferrer">
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OrderDocuments heading={say.documentsHeading()} documents={documents} />
       {!needsSlot && (
         <div>
           <ButtonLink variant="secondary" href={order}>
@@ -68,7 +53,7 @@ export function Confirmation(props: ConfirmationProps) {
           </ButtonLink>
         </div>
       )}
-    </Panel>
+    </OrderedPanel>
   );
 }
 
@@ -96,28 +81,11 @@ function Facts({ addressText, language, result: { offer, start, placed, isAgreed
 /** Draws that an order of this draft had reached the API before. */
 export function Taken({ pathOf }: OrderViewProps) {
   return (
-    <Panel heading={say.takenHeading()}>
+    <OrderedPanel heading={say.takenHeading()}>
       <p>{say.takenText()}</p>
       <div>
         <ButtonLink href={pathOf("orders")}>{say.toOrdersText()}</ButtonLink>
       </div>
-    </Panel>
-  );
-}
-
-/** Draws the box of a confirmation, whose heading takes the focus, because the pressed button is gone. */
-function Panel({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
-  const target = useRef<HTMLHeadingElement>(null);
-  useEffect(() => target.current?.focus(), []);
-  return (
-    <div className="area-section product-ordered" part="card">
-      <span className="ui-seal" data-tone="success">
-        <Icon name="check" />
-      </span>
-      <Heading level={4} focusRef={target}>
-        {heading}
-      </Heading>
-      {children}
-    </div>
+    </OrderedPanel>
   );
 }

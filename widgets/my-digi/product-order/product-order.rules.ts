@@ -2,7 +2,7 @@
 import type { Draft } from "./product-order.schema.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
-import { landlineCodes, type LandlineCode } from "#core/domain/eligibility/section-problems.rules.ts";
+import { landlineCodes, type LandlineCode } from "#core/base/values/landline-codes.ts";
 
 /** The products that the area sells on their pages (C-082…C-086). */
 export type OrderedKind = OtherKind;

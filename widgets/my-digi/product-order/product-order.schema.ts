@@ -1,4 +1,4 @@
-/** The answers of an unfinished order, as this tab stores them, and the key that makes it one order in all tabs. */
+/** The answers of an unfinished order, as this tab stores them. */
 import { boolean, nullable, object, string, type Infer } from "superstruct";
 
 const LandlineAnswers = object({
@@ -19,6 +19,3 @@ export const emptyDraft: Draft = {
   startEarly: null,
   landline: { currentPhone: null, typed: "", phoneProvider: null, landline_agree: false },
 };
-
-/** The Idempotency-Key of the order. */
-export const StoredKey = object({ key: string() });

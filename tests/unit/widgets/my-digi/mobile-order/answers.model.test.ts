@@ -2,13 +2,15 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
+import { createFakeSession, marie, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
 import { createAnswers } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import { firstAnswers } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { esimAnswers, flat, house, keptAnswers, openBrowser, typed } from "./sample-mobile-order.ts";
 
 /** Opens the answers as a page does when it is loaded. */
-function open(clock: FakeClock = createFakeClock(), userId = "7") {
-  const answers = createAnswers(clock, userId);
+function open(clock: FakeClock = createFakeClock(), userId = marie.user_id) {
+  const session = createFakeSession({ ...signedIn, user: { ...marie, user_id: userId } });
+  const answers = createAnswers(clock, session);
   onTestFinished(answers.start());
   return answers;
 }
@@ -37,7 +39,7 @@ describe("the answers", () => {
 
   test("are read before the form opens", () => {
     openBrowser();
-    const answers = createAnswers(createFakeClock(), "7");
+    const answers = createAnswers(createFakeClock(), createFakeSession(signedIn));
     expect(answers.isRead.value).toBe(false);
     onTestFinished(answers.start());
     expect(answers.isRead.value).toBe(true);

@@ -37,7 +37,7 @@ const chosenFor = (valid: OrderAnswers): NonNullable<Given["chosen"]> => ({
 async function open(first: OrderAnswers = esimAnswers) {
   openBrowser();
   const desk = createPorts();
-  const answers = createAnswers(desk.ports.clock, "7");
+  const answers = createAnswers(desk.ports.clock, desk.ports.session);
   const lists = createLists(desk.ports);
   const given = signal({ answers, lists, form: undefined, chosen: chosenFor(first) } as unknown as Given);
   answers.take(first);

@@ -5,10 +5,10 @@ import { parseDate } from "#core/base/values/dates.ts";
 import { essentials, light } from "#tests/unit/core/domain/bundle/samples.ts";
 import { orderFields, orderForm } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 import { firstStartsOf, startOf, startsOf, summarisedLine } from "#widgets/my-digi/mobile-line/mobile-line.rules.ts";
-import { firstAnswers } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import { addressValues, firstAnswers } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { esimAnswers, flat, house, keptAnswers, simAnswers, today } from "./sample-mobile-order.ts";
 
-const form = orderForm([light, essentials], ["+32471654321"]);
+const form = orderForm([light, essentials], ["+32471654321"], addressValues([house, flat]));
 
 /** Returns the code of each answer that is missing or wrong. */
 const problems = (answers: object): Readonly<Record<string, string>> => {
@@ -17,6 +17,12 @@ const problems = (answers: object): Readonly<Record<string, string>> => {
 };
 
 describe("the form", () => {
+  test("asks again for an address that is no longer in the list [C-316, C-317, C-319]", () => {
+    const gone = { install_address: "FTTB-gone", delivery_address: "FTTB-gone" };
+    expect(problems({ ...simAnswers, ...gone })).toEqual({ install_address: "address", delivery_address: "address" });
+    expect(problems({ ...esimAnswers, ...gone }), "nothing is delivered").toEqual({ install_address: "address" });
+  });
+
   test.each([
     ["an eSIM with a new number", esimAnswers],
     ["a SIM card", simAnswers],

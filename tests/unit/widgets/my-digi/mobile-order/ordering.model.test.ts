@@ -27,7 +27,7 @@ type Opening = { readonly addresses?: readonly OrderableAddress[]; readonly hasS
 /** Opens an order whose form has these answers. */
 function open(given: OrderAnswers, { addresses = [house, flat], hasSpace = true, takes }: Opening = {}) {
   const desk = createPorts(takes);
-  const answers = createAnswers(desk.ports.clock, "7");
+  const answers = createAnswers(desk.ports.clock, desk.ports.session);
   onTestFinished(answers.start());
   answers.take(given);
   const prices: unknown[] = [];
@@ -138,7 +138,7 @@ test("an order that is placed ends the form, and is told once", async () => {
   void order();
   await last().answer({ ok: true, value: { data: placed } });
   const { line, start } = startingLine(esimAnswers);
-  expect(answers.result.value).toEqual({ kind: "placed", placed, line, start });
+  expect(answers.result.value).toEqual({ kind: "placed", placed, line, start, onceCents: 1250 });
   expect(events).toEqual([
     ["digi-submit", { form: "order", fields: {} }],
     ["digi-success", { form: "order" }],

@@ -5,7 +5,7 @@ import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
-import { productKinds, type OwnProduct } from "#core/domain/customer/products.contract.ts";
+import { type MyProducts, productKinds, type OwnProduct } from "#core/domain/customer/products.contract.ts";
 import { lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import type { Call, Request } from "#core/services/api/call.ts";
@@ -13,10 +13,10 @@ import type { Outcome } from "#core/services/api/outcome.ts";
 import { light } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeSession, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
-import type { StartingLine } from "#widgets/my-digi/mobile-checkout/ordering.model.ts";
+import type { OrderedLine } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 import { startOf, startsOf } from "#widgets/my-digi/mobile-line/mobile-line.rules.ts";
-import { firstAnswers, type Products } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import { firstAnswers } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 
 export const house: OrderableAddress = {
@@ -48,9 +48,10 @@ export const keptAnswers: OrderAnswers = {
 export const today = parseDate("2026-11-27") as CalendarDate;
 
 /** Returns the line that whole answers describe, as the form gives it to the checkout. */
-export const startingLine = (valid: OrderAnswers): StartingLine => ({
+export const startingLine = (valid: OrderAnswers): OrderedLine => ({
   line: lineOf(valid, light, valid.provider === "" ? undefined : { id: valid.provider, name: "Mobile Vikings" }),
   start: startOf(startsOf(valid, today), valid.start_early === "early"),
+  onceCents: 1250,
 });
 
 const lineOfCustomer = (phone: string | undefined): OwnProduct => ({
@@ -59,7 +60,7 @@ const lineOfCustomer = (phone: string | undefined): OwnProduct => ({
 });
 
 /** Returns the products of a customer with lines of these numbers; undefined stands for a line whose number is not known yet. */
-export const productsWith = (...phones: readonly (string | undefined)[]): Products => ({
+export const productsWith = (...phones: readonly (string | undefined)[]): MyProducts => ({
   client_id: "100200300",
   sections: productKinds.map((kind) => ({ kind, items: kind === "mobile" ? phones.map(lineOfCustomer) : [] })),
   addresses: [],
