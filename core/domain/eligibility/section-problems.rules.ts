@@ -2,15 +2,14 @@
  * Finds the answers that are missing in opened sections of the bundle builder, before the bundle can be ordered (C-271…C-277, decisions
  * §8).
  */
-import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
+import { landlineCodes, type LandlineCode } from "#core/base/values/landline-codes.ts";
+import { dialledLandline } from "#core/base/values/landline-number.ts";
 import { lacksPrerequisite, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { lacksBox } from "./address.rules.ts";
 
-/** The codes of problems of a section: the specification's keys, and `landlinePhone` for an invalid landline number (C-348). */
-export type SectionCode = "selectedCard" | "selectedPhone" | "phoneNumber" | "landlinePhone" | "mobileProvider" | "agree";
-/** The codes of answers about the number of a landline. */
-export type LandlineCode = Exclude<SectionCode, "selectedCard">;
+/** The codes of problems of a section, which are the specification's keys. */
+export type SectionCode = "selectedCard" | LandlineCode;
 export type SectionProblem =
   | { readonly section: OtherKind; readonly code: SectionCode }
   /** The visitor has not said which home of a building of several is meant (decisions §12). */
@@ -37,23 +36,6 @@ const cardProblems = (bundle: Bundle, section: OtherKind): SectionProblem[] =>
 
 /** Tells whether a landline is chosen without complete answers about its number, so that the order cannot start (C-272…C-275). */
 export const lacksLandlineAnswer = (bundle: Bundle): boolean => codesOfLandline(bundle, dialledLandline(bundle.landline.phone)).length > 0;
-
-type LandlineAnswers = Pick<Bundle["landline"], "currentPhone" | "phoneProvider" | "landline_agree">;
-
-/**
- * Returns the codes of the answers that a landline lacks (C-272…C-275). Operator and consent are asked for only where a number is kept
- * (decisions §3). `typedNumber` is the text in the field of the number.
- */
-export function landlineCodes({ currentPhone, phoneProvider, landline_agree }: LandlineAnswers, typedNumber: string): LandlineCode[] {
-  if (currentPhone === false) return [];
-  if (currentPhone === null) return ["selectedPhone"];
-  const digits = normalizeLandline(typedNumber);
-  return [
-    ...(digits === "" ? ["phoneNumber" as const] : isLandlineNumber(digits) ? [] : ["landlinePhone" as const]),
-    ...(phoneProvider ? [] : ["mobileProvider" as const]),
-    ...(landline_agree ? [] : ["agree" as const]),
-  ];
-}
 
 /** Returns the codes of the answers that the landline lacks; none where no landline is chosen. */
 const codesOfLandline = ({ landline }: Bundle, typedNumber: string): LandlineCode[] =>

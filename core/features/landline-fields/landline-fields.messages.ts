@@ -1,6 +1,6 @@
 /** The texts of the form for a landline number. */
 import { msg } from "@lit/localize";
-import type { LandlineCode } from "#core/domain/eligibility/section-problems.rules.ts";
+import type { LandlineCode } from "#core/base/values/landline-codes.ts";
 
 export const choiceLabel = (): string => msg("Which landline number do you want?");
 export const newNumberText = (): string => msg("A new number");

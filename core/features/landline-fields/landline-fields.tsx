@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import type { Bundle, Operator } from "#core/domain/bundle/bundle.schema.ts";
-import type { LandlineCode } from "#core/domain/eligibility/section-problems.rules.ts";
+import type { LandlineCode } from "#core/base/values/landline-codes.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
