@@ -10,10 +10,10 @@ import {
   newNumber,
   orderButton,
   radio,
-  refusal,
   thanks,
   typeAddress,
 } from "#tests/e2e/my-digi-mobile-order.ts";
+import { refusal } from "#tests/e2e/order-faults.ts";
 import { signInByHand, signInWithProducts } from "#tests/e2e/signed-in.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSoundView, isThere } from "./customer-area.ts";

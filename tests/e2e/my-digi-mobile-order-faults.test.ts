@@ -7,8 +7,7 @@ import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { recordLayer } from "./data-layer.ts";
-import { logInInPlace, over } from "./ended-session.ts";
-import { boxOf, expectWaitOver, fakeCall, faults, type Fault } from "./fake-api.ts";
+import { fakeCall } from "./fake-api.ts";
 import {
   choosePlan,
   expectKept,
@@ -20,35 +19,11 @@ import {
   orderCall,
   planButton,
   reachOrder,
-  refusal,
   thanks,
 } from "./my-digi-mobile-order.ts";
 import { alert, area, heading, link, section } from "./my-digi-orders.ts";
+import { meetEachFault, missingApi, refusal, unknownOrder } from "./order-faults.ts";
 import { countOrders } from "./ordering.ts";
-
-const unknown = ["We don’t know yet whether your order has reached us", "you’ll never order twice"];
-const missing: Fault = { answer: refusal(501, "not_available"), says: ["Missing API", "Nothing has been ordered"], retry: "never" };
-const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now" };
-const conflict: Fault = {
-  answer: { status: 409, json: { meta: { status: { error: true, code: "invalid", message: "Something else is going on." } } } },
-  says: ["Something else is going on.", "Your choice is kept."],
-  retry: "now",
-};
-const lost = (name: string): Fault => ({ ...(faults[name] as Fault), says: unknown });
-
-/** No two neighbours have the same title, so that the box of one is never taken for that of the next. */
-const rows: readonly (readonly [string, Fault])[] = [
-  ["no way there", lost("no way there")],
-  ["501", missing],
-  ["no answer in time", lost("no answer in time")],
-  ["an outage", faults["an outage"] as Fault],
-  ["no JSON", lost("no JSON")],
-  ["too many calls", faults["too many calls"] as Fault],
-  ["another shape", lost("another shape")],
-  ["offline", offline],
-  ["409", conflict],
-  ["a refusal", faults["a refusal"] as Fault],
-];
 
 test("each fault keeps the answers, is said in place, and leads on; the session ends in between [C-250] @all", async ({
   page,
@@ -59,28 +34,7 @@ test("each fault keeps the answers, is said in place, and leads on; the session 
   await page.clock.install();
   const { email, orders } = await reachOrder(page, request);
   const call = await fakeCall(page, bundleOrder);
-  for (const [name, fault] of rows)
-    await test.step(name, async () => {
-      call.fail(fault);
-      await page.context().setOffline(fault === offline);
-      await orderButton(page).click();
-      const box = await boxOf(page, alert(page), fault);
-      await expect(box).toBeFocused();
-      await expect(box.getByRole("button"), "the order button itself repeats the order").toHaveCount(0);
-      await expectKept(page);
-      await page.context().setOffline(false);
-      if (fault.retry === "in 30 s") {
-        await page.clock.runFor(30_000);
-        await expectWaitOver(box);
-      }
-    });
-  call.fail(over("expired"));
-  await orderButton(page).click();
-  await expect(heading(page, "You have been signed out")).toBeFocused();
-  call.pass();
-  await logInInPlace(page, request, email);
-  await expectKept(page);
-  await expect(alert(page)).toHaveCount(0);
+  await meetEachFault(page, { call, orderButton, expectKept, request, email });
   await orderButton(page).click();
   await expect(thanks(page)).toBeFocused();
   expect(await countOrders(request, email)).toBe(orders + 1);
@@ -94,7 +48,7 @@ test("a press twice is sent once; a refusal is a warning, and nothing is lost; a
   complaints.announce(failed);
   const { email, orders } = await reachOrder(page, request);
   const call = await fakeCall(page, bundleOrder);
-  call.fail(missing);
+  call.fail(missingApi);
   const letGo = call.hold();
   const meanwhile = (): Promise<void> => expect(orderButton(page)).toHaveAttribute("aria-disabled", "true");
   await pressTwice(orderButton(page), { letGo, meanwhile });
@@ -176,13 +130,13 @@ for (const [how, isReloaded] of [
     const { email, orders } = await reachOrder(page, request);
     const { keys, stop } = await loseAnswers(page);
     await orderButton(page).click();
-    await expect(alert(page)).toContainText(unknown[0] as string);
+    await expect(alert(page)).toContainText(unknownOrder[0] as string);
     await expect(alert(page)).toBeFocused();
     expect(await countOrders(request, email)).toBe(orders + 1);
     if (isReloaded) await page.reload();
     await expectKept(page);
     await orderButton(page).click();
-    await expect(alert(page)).toContainText(unknown[0] as string);
+    await expect(alert(page)).toContainText(unknownOrder[0] as string);
     expect(keys.size).toBe(1);
     await stop();
     const call = await fakeCall(page, bundleOrder);
@@ -204,7 +158,7 @@ test("an order whose answer is lost, and is changed, is not placed a second time
   const { email, orders } = await reachOrder(page, request);
   const { stop } = await loseAnswers(page);
   await orderButton(page).click();
-  await expect(alert(page)).toContainText(unknown[0] as string);
+  await expect(alert(page)).toContainText(unknownOrder[0] as string);
   await stop();
   await choosePlan(page, "Max");
   await orderButton(page).click();

@@ -97,11 +97,6 @@ export async function fillIn(page: Page, plan = "Light"): Promise<void> {
 }
 
 /** Returns an answer of the API that refuses an order. */
-export const refusal = (status: number, code: string, more: object = {}) => ({
-  status,
-  json: { meta: { status: { error: true, code } }, ...more },
-});
-
 export type Ready = { readonly email: string; readonly tokens: readonly string[]; readonly orders: number };
 
 /** Logs in a customer with products, and fills in everything. */

@@ -9,10 +9,10 @@ import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api } from "./access.ts";
 import { recordLayer } from "./data-layer.ts";
-import { logInInPlace, over } from "./ended-session.ts";
-import { boxOf, expectWaitOver, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+import { fakeCall, hold } from "./fake-api.ts";
 import { alert, area, heading, link, section } from "./my-digi-orders.ts";
 import { cards, choose, fillIn, openPackages, orderButton, reachOrder, signInWithTvAlone, start, thanks } from "./my-digi-product-order.ts";
+import { meetEachFault, missingApi, refusal, unknownOrder } from "./order-faults.ts";
 import { countOrders } from "./ordering.ts";
 import { removeHeader } from "./signed-in.ts";
 
@@ -25,34 +25,6 @@ async function expectKept(page: Page): Promise<void> {
   await expect(start(page, /^As soon as possible/)).toBeChecked();
 }
 
-const refusal = (status: number, code: string, more: object = {}) => ({
-  status,
-  json: { meta: { status: { error: true, code } }, ...more },
-});
-const unknown = ["We don’t know yet whether your order has reached us", "you’ll never order twice"];
-const missing: Fault = { answer: refusal(501, "not_available"), says: ["Missing API", "Nothing has been ordered"], retry: "never" };
-const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now" };
-const conflict: Fault = {
-  answer: { status: 409, json: { meta: { status: { error: true, code: "invalid", message: "Something else is going on." } } } },
-  says: ["Something else is going on.", "Your choice is kept."],
-  retry: "now",
-};
-const lost = (name: string): Fault => ({ ...(faults[name] as Fault), says: unknown });
-
-/** No two neighbours have the same title, so that the box of one is never taken for that of the next. */
-const rows: readonly (readonly [string, Fault])[] = [
-  ["no way there", lost("no way there")],
-  ["501", missing],
-  ["no answer in time", lost("no answer in time")],
-  ["an outage", faults["an outage"] as Fault],
-  ["no JSON", lost("no JSON")],
-  ["too many calls", faults["too many calls"] as Fault],
-  ["another shape", lost("another shape")],
-  ["offline", offline],
-  ["409", conflict],
-  ["a refusal", faults["a refusal"] as Fault],
-];
-
 test("each fault keeps the choice, is said in place, and leads on; the session ends in between [C-266] @all", async ({
   page,
   request,
@@ -62,29 +34,7 @@ test("each fault keeps the choice, is said in place, and leads on; the session e
   await page.clock.install();
   const { email, orders } = await reachOrder(page, request);
   const call = await fakeCall(page, bundleOrder);
-  const send = (): Promise<void> => orderButton(page).click();
-  for (const [name, fault] of rows)
-    await test.step(name, async () => {
-      call.fail(fault);
-      await page.context().setOffline(fault === offline);
-      await send();
-      const box = await boxOf(page, alert(page), fault);
-      await expect(box).toBeFocused();
-      await expect(box.getByRole("button"), "the order button itself repeats the order").toHaveCount(0);
-      await expectKept(page);
-      await page.context().setOffline(false);
-      if (fault.retry === "in 30 s") {
-        await page.clock.runFor(30_000);
-        await expectWaitOver(box);
-      }
-    });
-  call.fail(over("expired"));
-  await send();
-  await expect(heading(page, "You have been signed out")).toBeFocused();
-  call.pass();
-  await logInInPlace(page, request, email);
-  await expectKept(page);
-  await expect(alert(page)).toHaveCount(0);
+  await meetEachFault(page, { call, orderButton, expectKept, request, email });
   await orderButton(page).click();
   await expect(thanks(page)).toBeFocused();
   expect(await countOrders(request, email)).toBe(orders + 1);
@@ -98,7 +48,7 @@ test("the button loads, and where the API cannot order yet, that is said; anothe
   complaints.announce(failed);
   const { email, orders } = await reachOrder(page, request);
   const call = await fakeCall(page, bundleOrder);
-  call.fail(missing);
+  call.fail(missingApi);
   const letGo = call.hold();
   await pressTwice(orderButton(page), { letGo });
   await expect(alert(page)).toBeFocused();
@@ -157,7 +107,7 @@ test("an order whose answer is lost is sent again, and placed and measured once 
   };
   await page.route(orderCall, lose);
   await orderButton(page).click();
-  await expect(alert(page)).toContainText(unknown[0] as string);
+  await expect(alert(page)).toContainText(unknownOrder[0] as string);
   await expect(alert(page)).toBeFocused();
   expect(await countOrders(request, email)).toBe(orders + 1);
   await page.unroute(orderCall, lose);
@@ -180,7 +130,7 @@ test("an order whose answer is lost, and is changed, is not placed a second time
   };
   await page.route(orderCall, lose);
   await orderButton(page).click();
-  await expect(alert(page)).toContainText(unknown[0] as string);
+  await expect(alert(page)).toContainText(unknownOrder[0] as string);
   await page.unroute(orderCall, lose);
   await choose(page, "Fibre + 500 Mbps");
   await orderButton(page).click();
@@ -265,7 +215,7 @@ for (const width of [320, 1280])
     await expect(orderButton(page)).toBeEnabled();
     await start(page, /^As soon as possible/).check();
     const call = await fakeCall(page, bundleOrder);
-    call.fail(missing);
+    call.fail(missingApi);
     await orderButton(page).click();
     await expect(alert(page)).toBeFocused();
     call.pass();
