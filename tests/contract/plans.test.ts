@@ -5,24 +5,19 @@ import { internetUpgrade, mobileUpgrade, tvUpgrade } from "#core/domain/customer
 import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, type Customer } from "./support/area.ts";
+import { createMoments } from "./support/moments.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { pageOf } from "./support/product-page.ts";
 import { addLine } from "./support/usage.ts";
 
 const time = createTime();
+const at = createMoments(time);
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale: 50 })));
 afterAll(() => api.close());
 
 const brussels = "FTTB-1000-1-01-1";
 const [light, essentials, max] = [701101, 701102, 701103] as const;
-
-/** Runs at another time of the same clock, which stands where it stood afterwards. */
-async function at<Result>(instant: string, run: () => Promise<Result>): Promise<Result> {
-  const ms = Date.parse(instant) - time.now();
-  time.pass(ms);
-  return run().finally(() => time.pass(-ms));
-}
 
 async function newLineOf() {
   const line = await addLine(api, { countedUntilMs: time.now() });

@@ -9,6 +9,7 @@ import { mails } from "#demo/api/db/schema.ts";
 import { createTime, hourMs, newCustomer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
+import { createMoments } from "./support/moments.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { pageOf } from "./support/product-page.ts";
 import { inAnotherHome, internetOrder } from "./support/sample-orders.ts";
@@ -16,20 +17,12 @@ import { orderIdOf, slotAt } from "./support/slots.ts";
 import { stateTo } from "./support/withdrawal.ts";
 
 const time = createTime();
+const at = createMoments(time);
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale: 50 })));
 afterAll(() => api.close());
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
-/** Moves the clock to a moment, and back once `look` has returned. Sessions from before have expired then. */
-async function at<Result>(moment: string, look: () => Promise<Result>): Promise<Result> {
-  const ms = Date.parse(moment) - time.now();
-  time.pass(ms);
-  const result = await look();
-  time.pass(-ms);
-  return result;
-}
-
 describe("WiFi boosters", () => {
   /** Creates a customer with internet that began on 1 January and is billed until the end of March. */
   async function withInternet(): Promise<Customer & { readonly id: string }> {
