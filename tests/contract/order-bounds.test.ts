@@ -80,8 +80,8 @@ describe("a customer", () => {
   const noDate = { date: null, intervalValue: null } as const;
   const hadAlready = {
     en: "You already have internet at this address, or have ordered it.",
-    fr: "Vous avez déjà internet à cette adresse, ou l’avez déjà commandé.",
-    nl: "Je hebt al internet op dit adres, of hebt het al besteld.",
+    fr: "Vous avez déjà internet à cette adresse, ou une commande en cours.",
+    nl: "Je hebt al internet op dit adres, of er loopt al een bestelling.",
   };
 
   test.each(languages)("awaits one visit at a home, and is told so (%s)", async (lang) => {

@@ -118,8 +118,8 @@ const refusals: readonly Refused[] = [
     ...fixed,
     sentences: {
       en: "You already have internet at this address, or have ordered it.",
-      fr: "Vous avez déjà internet à cette adresse, ou l’avez déjà commandé.",
-      nl: "Je hebt al internet op dit adres, of hebt het al besteld.",
+      fr: "Vous avez déjà internet à cette adresse, ou une commande en cours.",
+      nl: "Je hebt al internet op dit adres, of er loopt al een bestelling.",
     },
     ways: ["bundle", "contact"],
   },

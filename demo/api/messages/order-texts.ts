@@ -1,5 +1,6 @@
 /** This file has the texts of the calls of an order. English texts of the specification are literal. */
 import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
+import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 import type { Language } from "#core/base/values/language.ts";
 
 type Texts = {
@@ -18,9 +19,11 @@ type Texts = {
   readonly tooManyToday: string;
   /**
    * The text for a customer who has products of these kinds at the home already.
-   * @param kinds the kinds in words: `internet and TV`
+   * @param products the products in words, as `products` has them: `internet and a landline`
    */
-  readonly hadAlready: (kinds: string) => string;
+  readonly hadAlready: (products: string) => string;
+  /** What is installed at a home, as sentences name it. */
+  readonly products: Readonly<Record<Exclude<ProductKind, "mobile">, string>>;
   readonly confirmation: string;
   readonly warnings: Readonly<Record<OrderWarningCode, string>>;
 };
@@ -37,7 +40,8 @@ const en: Texts = {
   sharedVisit: "It is installed in the visit of your internet order. Choose the day there.",
   firstOpen: "Your first order is still under way. Log in, or contact us.",
   tooManyToday: "You have ordered as often as you can in one day. Please try again tomorrow, or contact us.",
-  hadAlready: (kinds) => `You already have ${kinds} at this address, or have ordered it.`,
+  hadAlready: (products) => `You already have ${products} at this address, or have ordered it.`,
+  products: { internet: "internet", tv: "TV", landline: "a landline" },
   confirmation: "Order confirmation",
   warnings: {
     portability_later: "Tell us which operator you’re leaving, and we’ll arrange the switch for you.",
@@ -59,7 +63,8 @@ const fr: Texts = {
   sharedVisit: "L’installation se fait lors de la visite prévue pour votre commande internet. Choisissez le jour à cet endroit.",
   firstOpen: "Votre première commande est encore en cours. Connectez-vous ou contactez-nous.",
   tooManyToday: "Vous avez atteint le nombre de commandes possible en un jour. Réessayez demain ou contactez-nous.",
-  hadAlready: (kinds) => `Vous avez déjà ${kinds} à cette adresse, ou l’avez déjà commandé.`,
+  hadAlready: (products) => `Vous avez déjà ${products} à cette adresse, ou une commande en cours.`,
+  products: { internet: "internet", tv: "la TV", landline: "une ligne fixe" },
   confirmation: "Confirmation de commande",
   warnings: {
     portability_later: "Dites-nous quel opérateur vous quittez\u00a0: nous nous chargeons du changement.",
@@ -82,7 +87,8 @@ const nl: Texts = {
   sharedVisit: "De installatie gebeurt tijdens het bezoek voor je internetbestelling. Kies de dag daar.",
   firstOpen: "Je eerste bestelling loopt nog. Log in of neem contact met ons op.",
   tooManyToday: "Je hebt vandaag zo vaak besteld als kan. Probeer het morgen opnieuw of neem contact met ons op.",
-  hadAlready: (kinds) => `Je hebt al ${kinds} op dit adres, of hebt het al besteld.`,
+  hadAlready: (products) => `Je hebt al ${products} op dit adres, of er loopt al een bestelling.`,
+  products: { internet: "internet", tv: "tv", landline: "een vaste lijn" },
   confirmation: "Bestelbevestiging",
   warnings: {
     portability_later: "Laat ons weten van welke operator je overstapt: wij regelen de rest.",

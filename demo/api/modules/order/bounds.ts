@@ -7,7 +7,7 @@ import type { Product } from "#demo/api/store/customers.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
-import { areaTexts, listIn } from "#demo/api/messages/area-texts.ts";
+import { listIn } from "#demo/api/messages/area-texts.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Refusal, Unfit } from "#demo/api/http/outcome.ts";
@@ -75,12 +75,11 @@ export async function withinBounds(tx: Database, asked: Asked): Promise<Within |
   if ((await ordersToday(tx, customer, nowMs)) >= most.ordersADay * scale)
     return { refused: "rate_limited", message: texts.tooManyToday, retryAfterSeconds: Math.ceil((midnightMs - nowMs) / 1000) };
   const own = (await productsOfCustomer(tx, customer)).filter((one) => isKept(one, nowMs));
-  const again = wanted.filter(({ kind }) => kind !== "mobile" && own.some((one) => one.kind === kind && one.address === home));
+  const again = wanted.flatMap(({ kind }) =>
+    kind !== "mobile" && own.some((one) => one.kind === kind && one.address === home) ? texts.products[kind] : [],
+  );
   // A customer who awaits a visit at a home awaits internet at that home, so this check also refuses a second visit at one home.
-  if (again.length > 0) {
-    const kinds = again.map(({ kind }) => areaTexts[language].kinds[kind]);
-    return { refused: "already_done", message: texts.hadAlready(listIn(kinds, language)) };
-  }
+  if (again.length > 0) return { refused: "already_done", message: texts.hadAlready(listIn(again, language)) };
   const missing = isFromArea ? missingProblems(wanted, prerequisitesAt(own, home, nowMs)) : {};
   if (Object.keys(missing).length > 0) return { problems: missing };
   const shared = isFromArea ? await sharedVisit(tx, own, asked) : undefined;
