@@ -1,7 +1,7 @@
 /** Tests a customer's move from another operator: what is stored of it, what is refused, and until when its details can be given later. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sendPortability } from "#core/domain/order/order-changes.contract.ts";
+import { cancelOrder, sendPortability } from "#core/domain/order/order-changes.contract.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { mandateVersion, type Switch } from "#core/domain/order/portability.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -145,6 +145,28 @@ describe("the days of a move from another operator", () => {
     expect([late.http, Object.keys(late.status.message as object), await kept(orderId)]).toEqual([...refused, later]);
     expect((await customer.ask(sendPortability, { query: { orderId }, body: ending })).status.error).toBe(false);
     expect(await kept(orderId)).toEqual(ending);
+  });
+
+  test.each([
+    ["no customer number", { customerNumber: "" }, "customerNumber"],
+    ["a customer number of 21 digits", { customerNumber: "1".repeat(21) }, "customerNumber"],
+    ["no Easy Switch number", { switchNumber: "" }, "switchNumber"],
+    ["an Easy Switch number of 21 characters", { switchNumber: "A".repeat(21) }, "switchNumber"],
+  ])("%s is refused at its field after the order, too, and 20 are taken [C-333]", async (_what, change, field) => {
+    const orderId = await placed(body(later));
+    const send = (given: object) => customer.ask(sendPortability, { query: { orderId }, body: switching(given) });
+    const { http, status } = await send(change);
+    expect([http, status.code, Object.keys(status.message as object), await kept(orderId)]).toEqual([422, "invalid", [field], later]);
+    const longest = { customerNumber: "1".repeat(20), switchNumber: "A".repeat(20) };
+    expect((await send(longest)).status.error).toBe(false);
+    expect(await kept(orderId)).toEqual(switching(longest));
+  });
+
+  test("numbers for an order that was cancelled meanwhile are refused, and nothing of them is stored", async () => {
+    const orderId = await placed(body(later));
+    await customer.ask(cancelOrder, { query: { orderId }, body: {} });
+    const { status } = await customer.ask(sendPortability, { query: { orderId }, body: switching() });
+    expect([status.code, await kept(orderId)]).toEqual(["already_done", later]);
   });
 
   test("'I give it later' is taken with a warning in three languages, and given until 3 days before the slot", async () => {
