@@ -1,5 +1,5 @@
 /** Tests the run that puts the eSIM of a line on a phone: a code by SMS, its check, the eSIM once (C-391…C-396). Runs on both databases. */
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import jsQr from "jsqr";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -13,6 +13,7 @@ import { startApi, type TestApi } from "./support/api.ts";
 import type { Answered } from "./support/call.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { accepted, activate, addEsimLine, begin, manage, setContact, smsCodeOf, startAgain, validate, withEsim } from "./support/esim.ts";
+import { everyRow } from "./support/every-row.ts";
 import { createMoments } from "./support/moments.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { pageOf, settingOf } from "./support/product-page.ts";
@@ -30,20 +31,6 @@ const refusal = ({ http, status }: Pick<Answered<unknown>, "http" | "status">) =
 async function esimsOf({ ask }: Customer) {
   const { sections } = (await ask(myDigiProducts, { query: { lang: "en" } })).answer;
   return Object.fromEntries(sections.flatMap(({ items }) => items.map((item) => [item["phone-nr"] ?? item.i, item.esim])));
-}
-
-/** Returns the content of all tables as one text. */
-async function everythingIn({ context: { db } }: TestApi): Promise<string> {
-  const rowsOf = async <Row>(query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-  const tables = await rowsOf<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`);
-  const texts: string[] = [];
-  for (const { name } of tables.filter((table) => !["cities", "streets"].includes(table.name)))
-    texts.push(
-      ...(await rowsOf<{ all: string | null }>(sql`select json_agg(t)::text as all from ${sql.identifier(name)} t`)).map(
-        ({ all }) => all ?? "",
-      ),
-    );
-  return texts.join("\n");
 }
 
 /** Returns the text of the QR code in a PNG. */
@@ -92,9 +79,9 @@ describe("an eSIM", () => {
     const [run] = await api.context.db.select().from(esimRuns).where(eq(esimRuns.productId, own.lineId));
     expect(run?.codeHash).toMatch(/^\$argon2id\$/);
     const second = (await validate(own, sign, code)).answer.data.sign;
-    const before = await everythingIn(api);
+    const before = (await everyRow(api)).join("\n");
     const { matchingId, activationCode, smdpAddress } = (await manage(own, second)).answer.data;
-    const after = await everythingIn(api);
+    const after = (await everyRow(api)).join("\n");
     const outbox = JSON.stringify([await mailsTo(api, own.contact), await mailsTo(api, own.email), await mailsTo(api, own.phone)]);
     expect([before, after, outbox].map((text) => text.includes(own.contact))).toEqual([true, true, true]);
     for (const secret of [matchingId, activationCode, smdpAddress, "LPA:", sign, second])
