@@ -3,7 +3,7 @@ import { literalKey, quoted, type Title } from "./template.ts";
 
 const rulesPath = "widgets/my-digi/my-digi.rules.ts";
 const messagesPath = "widgets/my-digi/my-digi.messages.ts";
-/** The end of the table of views, and that of their names. */
+/** The source text before which a new view's line is inserted: the end of the table of views, and the end of the table of their names. */
 const endOfTable = "} as const satisfies Readonly<Record<string, AreaView>>;";
 const endOfNames = "};\nexport const viewText";
 

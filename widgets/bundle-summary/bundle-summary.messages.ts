@@ -2,7 +2,8 @@ import { msg, str } from "@lit/localize";
 
 export const emptyText = (): string => msg("Your pack is empty.");
 /**
- * The text of a bundle from which nothing can be ordered yet: a link brought plans, and a link contains no answers such as a kept number.
+ * The text for a bundle that cannot be ordered yet, because a link brought plans, and a link does not contain answers such as a kept
+ * number.
  */
 export const unfinishedText = (): string => msg("Your pack isn’t finished yet.");
 export const toBuilderText = (): string => msg("Choose a plan");

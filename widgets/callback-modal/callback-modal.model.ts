@@ -57,7 +57,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     /** True once names and phone are filled in (P-151). */
     isReady,
     callTime: callTime.time,
-    /** True where the API or the page has taken the request that was confirmed last. Only then does the confirmation promise a call. */
+    /** True where the API or the host page has accepted the last request. Only then does the confirmation promise a call. */
     isTaken,
     /** The 9 digits of the phone number that was confirmed last. */
     sentNumber,
@@ -85,8 +85,9 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
 });
 
 /**
- * Wraps the ports so that they know whether a request is taken. Without `endpoint`, a request is taken only where the page sets `taken` in
- * the event. A request that nobody takes is confirmed to the visitor (P-154), but no success is dispatched or tracked.
+ * Wraps the ports so that they record whether a request was accepted. Without `endpoint`, a request counts as accepted only where the host
+ * page sets `taken` in the event. A request that nobody accepts is confirmed to the visitor (P-154), but no success is dispatched or
+ * tracked.
  */
 function listenForTaker(ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }) {
   const isTaken = signal(true);

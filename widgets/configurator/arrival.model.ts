@@ -1,4 +1,4 @@
-/** The part of the builder's model that applies what the opened link, or the tag's attributes, ask for. */
+/** Applies to the bundle the plans, cards and address that the opened link, or the tag's attributes, ask for. */
 import { batch, signal } from "@preact/signals-core";
 import { preselected, readArrival, withWanted } from "#core/domain/eligibility/arrival.rules.ts";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
@@ -77,8 +77,8 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
       onChosen();
     },
     /**
-     * Moves the link's parameters out of the address bar into the bundle. The tag's attributes are the page's proposal at each visit: they
-     * count less than this link, than an earlier link that is not applied yet, and than what the visitor has chosen or begun.
+     * Moves the link's parameters from the address bar into the bundle. The tag's attributes are the page's proposal at each visit. They
+     * have the lowest priority: below this link, below an earlier link that is not applied yet, and below the visitor's own choices.
      */
     read(): void {
       const url = new URL(addressBar.read());

@@ -1,6 +1,6 @@
 /**
- * The new address that is about to enter the bundle: one that was checked in the form, or one that a link brought and that is being looked
- * up.
+ * The new address that will replace the bundle's address once its offers have loaded: an address that was checked in the form, or one from
+ * a link that is being looked up.
  */
 import { batch, computed, signal } from "@preact/signals-core";
 import type { BundleAddress } from "#core/domain/eligibility/address.rules.ts";

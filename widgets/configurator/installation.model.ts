@@ -92,7 +92,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
       address.remove();
       onReset();
     },
-    /** Gives up the new address on the visitor's request, and returns to the address form, or to the address that the bundle had. */
+    /** Discards the new address on the visitor's request, and returns to the address form, or to the address that the bundle had. */
     giveUp(): void {
       coming.giveUp();
       focus.value = { target: store.bundle.peek().address.edited ? "address-form" : "address" };

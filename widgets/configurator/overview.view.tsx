@@ -149,8 +149,8 @@ const BundleCodes = memo(({ model }: Pick<OverviewProps, "model">) => {
 type LineProps = OverviewProps & { line: OverviewLine; phone: string | undefined; isEditing: boolean };
 
 /**
- * Tells whether a line looks the same as before. Lines are computed anew at each change of the bundle, and an equal line is not rendered
- * again.
+ * Tells whether a line looks the same as before. All lines are computed again at each change of the bundle, and a line that looks the same
+ * is not rendered again.
  */
 const isDrawn = ({ line: before, ...was }: Readonly<LineProps>, { line, phone, isEditing, language }: Readonly<LineProps>): boolean =>
   [before.title === line.title, before.cents === line.cents, was.phone === phone, was.isEditing === isEditing].every(Boolean) &&

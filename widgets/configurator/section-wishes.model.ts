@@ -36,7 +36,7 @@ export function createSectionWishes(
       });
     });
   return {
-    /** The kinds of which a card is asked for that is not on offer. */
+    /** The kinds for which the link or the tag asks for a card that is not on offer. */
     unknown,
     /** Marks a kind as answered, because the visitor has chosen a card of it. */
     answer(kind: OtherKind): void {

@@ -84,7 +84,10 @@ export function createEmailChangeSteps({ onAccess, onRepeated }: StepEvents) {
       const current = state.peek();
       return current.step === "access" && current.leaving;
     },
-    /** Returns the visitor whose identity is proven, where only the change itself has failed. */
+    /**
+     * Returns the visitor whose identity is already proven, where only the change of the email address has failed, so that a retry needs no
+     * new proof of identity. Returns undefined in every other state.
+     */
     identified(): Identified | undefined {
       const current = state.peek();
       return current.step === "access" ? current.identified : undefined;

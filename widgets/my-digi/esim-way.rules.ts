@@ -1,4 +1,4 @@
-/** The eSIM of a mobile line, for the ways that lead to its view (C-246). Pure. */
+/** The eSIM of a mobile line, for the links that lead to the eSIM's view (C-246). Pure. */
 import type { OwnProduct } from "#core/domain/customer/products.contract.ts";
 
 export type EsimOfLine = { readonly phone: string; readonly isInstalled: boolean };

@@ -1,4 +1,6 @@
-/** The text of the plan that a product has from a day on: on the product's page, in its dialog, and in the row of My products. */
+/**
+ * The texts of a plan that a product gets on a later day: on the product's page, in the dialog of the plan, and in the row of My products.
+ */
 import { msg, str } from "@lit/localize";
 import type { ShownNextPlan } from "./next-plan.rules.ts";
 

@@ -13,10 +13,10 @@ import { differenceOf, wayOnOf } from "./order.rules.ts";
 
 type OrderAnswerProps = {
   readonly state: OrderState;
-  /** The name of what is ordered, and the price a month that the page shows. */
+  /** The name of the ordered product, and the monthly price that the page shows. */
   readonly name: string;
   readonly shownCents: Cents;
-  /** True where the refusal is told at a field. */
+  /** True where the refusal is shown at a field, so that it is not repeated here. */
   readonly isToldAtField: boolean;
   /** The button that orders at the new price. */
   readonly orderButton: ReactNode;
@@ -24,7 +24,10 @@ type OrderAnswerProps = {
   readonly pathOf: (page: "callback" | "orders") => string;
 };
 
-/** Draws why the order is not placed, below the order button, or with it where the price has changed: nothing that was chosen is lost. */
+/**
+ * Draws the reason why the order was not placed, below the order button. Where the price has changed, it draws the button in the box with
+ * the new price instead. Everything that was chosen stays.
+ */
 export function OrderAnswer(props: OrderAnswerProps) {
   const { state, isToldAtField, pathOf } = props;
   switch (state.kind) {
@@ -56,7 +59,7 @@ export function OrderAnswer(props: OrderAnswerProps) {
 
 type RefusedProps = Pick<Extract<OrderState, { kind: "refused" }>, "failure"> & Pick<OrderAnswerProps, "pathOf">;
 
-/** Draws the refusal of the API, with the way on where the same order would be refused again (decisions §14). */
+/** Draws the API's refusal. Where the same order would be refused again, it adds a link to the page that helps (decisions §14). */
 function Refused({ failure, pathOf }: RefusedProps) {
   const words = Object.values(failure.fieldErrors ?? {});
   const title = words.length > 0 ? words.join(" ") : undefined;
@@ -77,7 +80,7 @@ function Refused({ failure, pathOf }: RefusedProps) {
   );
 }
 
-/** Draws the new price beside the shown one, and asks again (decisions §8). */
+/** Draws the new price beside the one that was shown, with the button that orders at the new price (decisions §8). */
 function NewPrice({ name, shownCents, orderButton, language, change }: OrderAnswerProps & { readonly change: PriceChange }) {
   const difference = differenceOf(shownCents, change);
   const now = centsOfEuros(change.total);

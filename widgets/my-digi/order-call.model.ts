@@ -1,4 +1,4 @@
-/** The call that orders something in the customer area, and the meaning of its answer (C-266, C-380, decisions §7, §8). */
+/** Sends an order from the customer area, and interprets the response (C-266, C-380, decisions §7, §8). */
 import { batch, signal } from "@preact/signals-core";
 import type { SlotTaken } from "#core/domain/order/installation.schema.ts";
 import { bundleOrder, type PlacedOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
@@ -7,26 +7,28 @@ import type { Call } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 export type OrderState =
-  /** The customer chooses and answers. → sending */
+  /** The customer is choosing and answering questions. Next: sending. */
   | { readonly kind: "open" }
-  /** The call is under way. → all others, or the order has a result */
+  /** The call is under way. Next: any other state, or the order has a result. */
   | { readonly kind: "sending" }
-  /** Nothing was ordered: the price has changed. → sending, open (another choice) */
+  /** The price has changed, so nothing was ordered. Next: sending, open (another choice). */
   | { readonly kind: "price"; readonly change: PriceChange }
-  /** Nothing was ordered. → sending, open (a changed answer, a new login) */
+  /** The API refused the order. Next: sending, open (a changed answer, a new login). */
   | { readonly kind: "refused"; readonly failure: Failure }
-  /** Nothing was ordered: the API has no such call yet (C-266). → sending, open */
+  /** The API does not have this call yet, so nothing was ordered (C-266). Next: sending, open. */
   | { readonly kind: "missing" }
-  /** Nobody knows whether the API has the order. Sending it again orders nothing twice. → sending */
+  /**
+   * The call failed in a way that leaves open whether the API has received the order. Sending it again does not order twice. Next: sending.
+   */
   | { readonly kind: "unknown" };
 
-/** The end of an order: the API has it, or an order under the same key is with the API already, with other answers. */
+/** The result of an order: the API has accepted it, or has accepted an order with the same key and other answers before. */
 export type OrderEnd = { readonly kind: "placed"; readonly placed: PlacedOrder } | { readonly kind: "taken" };
 
 export type OrderCall = ReturnType<typeof createOrderCall>;
 
 /**
- * Creates the call of an order.
+ * Creates the function that sends an order, with its state.
  *
  * @param onBecome called with each new state, at the same moment
  */
@@ -39,12 +41,12 @@ export function createOrderCall(call: Call, onBecome: (next: OrderState) => void
     });
   return {
     state,
-    /** Forgets what was said about other answers, after each change of them. */
+    /** Clears the messages about the last attempt. Called after each change of the answers. */
     forget(): void {
       const now = state.peek().kind;
       if (now === "price" || now === "refused" || now === "missing") become({ kind: "open" });
     },
-    /** Sends an order. Returns its end; undefined where it is not placed, which the state explains. */
+    /** Sends an order. Returns its result; undefined where the order was not placed, in which case the state tells the reason. */
     async send(body: AreaOrder, key: string): Promise<OrderEnd | undefined> {
       become({ kind: "sending" });
       const answered = answeredBy(await call(bundleOrder, { body, headers: { "idempotency-key": key } }));
@@ -55,7 +57,7 @@ export function createOrderCall(call: Call, onBecome: (next: OrderState) => void
   };
 }
 
-/** Returns the meaning of an answer: the end of the order, or its next state. */
+/** Interprets a response: returns the result of the order, or the next state. */
 export function answeredBy(outcome: Outcome<{ data: PlacedOrder }, { data: PriceChange | SlotTaken }>): OrderEnd | OrderState {
   if (outcome.ok) return { kind: "placed", placed: outcome.value.data };
   const { failure } = outcome;

@@ -1,4 +1,4 @@
-/** The texts between a choice and its order in the customer area, and of an order that is not placed. */
+/** The texts of the checkouts in the customer area, and of an order that was not placed. */
 import { msg, str } from "@lit/localize";
 
 export const summaryHeading = (): string => msg("Contract summary");

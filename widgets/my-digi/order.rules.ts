@@ -4,13 +4,18 @@ import { centsOfEuros, type Cents } from "#core/base/values/money.ts";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import type { AreaOrder } from "#core/domain/order/order.schema.ts";
 
-/** Returns the installation address in the shape of an order. An `address-id` has a `~` and the box behind it where there is one (§9). */
+/**
+ * Returns the installation address in the shape of an order. An `address-id` ends with `~` and the box where there is one (decisions §9).
+ */
 export function installAddressOf(addressId: string): AreaOrder["installAddress"] {
   const [fttbAddressId = "", box] = addressId.split("~");
   return fttbAddressId === "" ? null : { fttbAddressId, ...(box && { box }) };
 }
 
-/** A longer wait than this is one for another day: nobody sits before a countdown for it. */
+/**
+ * The longest wait in seconds for which a countdown is shown. After a refusal that demands a longer wait, the customer comes back on
+ * another day.
+ */
 const longestWaitSeconds = 3600;
 
 type Refused = Pick<FailureFacts, "code"> & {
@@ -18,7 +23,10 @@ type Refused = Pick<FailureFacts, "code"> & {
   readonly fieldErrors?: Readonly<Record<string, string>>;
 };
 
-/** Returns the page that leads on where the same order would be refused again; undefined where it may be sent again (decisions §14). */
+/**
+ * Returns the page to which the customer is sent where the same order would be refused again; undefined where the order may be sent again
+ * (decisions §14).
+ */
 export function wayOnOf({ code, retryAfterSeconds = 0, fieldErrors }: Refused): "orders" | "callback" | undefined {
   if (code === "already_done") return "orders";
   if (code === "rate_limited") return retryAfterSeconds > longestWaitSeconds ? "callback" : undefined;

@@ -1,4 +1,7 @@
-/** The pieces between a choice and its order, for each part of the area that sells something (CRD art. 8). */
+/**
+ * The components between a choice and its order, shared by all parts of the customer area that sell something (EU Consumer Rights
+ * Directive, art. 8).
+ */
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode, Ref } from "react";
 import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
@@ -23,17 +26,17 @@ export function SummarySection({ loading }: { readonly loading: ContractSummaryL
 }
 
 type OrderBoxProps = {
-  /** The name of what is ordered. */
+  /** The name of the ordered product. */
   readonly title: string;
-  /** Further facts: where it works, its number. */
+  /** Further facts about the product, such as its address or number. */
   readonly children?: ReactNode;
-  /** The price a month, and what is paid once. */
+  /** The monthly price, and the price that is paid once, both in cents. */
   readonly cents: Cents;
   readonly onceCents: Cents;
   readonly language: Language;
 };
 
-/** Draws what is ordered and its price, which stand directly before the button, as the law requires (CRD art. 8(2)). */
+/** Draws the ordered product and its price directly before the button, as the law requires (EU Consumer Rights Directive, art. 8(2)). */
 export function OrderBox({ title, children, cents, onceCents, language }: OrderBoxProps) {
   return (
     <section className="area-section" part="card" data-main>
@@ -57,7 +60,7 @@ export function OrderBox({ title, children, cents, onceCents, language }: OrderB
 
 type OrderButtonProps = {
   readonly wait: SummaryWait;
-  /** Another reason for which nothing can be ordered yet. It is told before the wait for the summary. */
+  /** A reason other than the missing summary why nothing can be ordered yet. It is shown first. */
   readonly reason?: string | undefined;
   readonly type?: "button" | "submit";
   readonly busy?: boolean;
@@ -65,7 +68,7 @@ type OrderButtonProps = {
   readonly onClick?: () => void;
 };
 
-/** Draws the button that makes the customer owe the total, so that the law prescribes its text. */
+/** Draws the order button. Pressing it obliges the customer to pay, so the law prescribes its text. */
 export function OrderButton({ wait, reason, ...button }: OrderButtonProps) {
   useSignals();
   const waitText = wait === "failed" ? say.summaryFailedText() : say.summaryWaitText();

@@ -1,10 +1,10 @@
-/** The pieces of the confirmation of an order, for each part of the area that sells something. */
+/** The components of an order's confirmation, shared by all parts of the customer area that sell something. */
 import { useEffect, useRef, type ReactNode } from "react";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 
-/** Draws the box of a confirmation, whose heading takes the focus, because the pressed button is gone. */
+/** Draws the box of a confirmation. Its heading takes the focus, because the pressed button is removed. */
 export function OrderedPanel({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   const target = useRef<HTMLHeadingElement>(null);
   useEffect(() => target.current?.focus(), []);

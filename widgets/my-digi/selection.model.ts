@@ -8,9 +8,9 @@ import { createViewRoute, type ViewRoute } from "#core/services/route/view-route
 type Named = ViewRoute<string | undefined>;
 
 /**
- * Creates the choice of an address and a phone number by the parameters `address-id` and `phone-nr` of the page's address. A choice loads
- * the page with the new parameter and all others; with `soft-navigation` it changes only the address bar. Another address removes the phone
- * number (C-074, C-075, decisions §9).
+ * Creates the choice of an address and a phone number. The parameters `address-id` and `phone-nr` of the page's address contain the choice.
+ * A choice loads the page with the new parameter and all others; with `soft-navigation` it changes only the address bar. Choosing another
+ * address removes the phone number (C-074, C-075, decisions §9).
  *
  * @param isSoft is called at each choice; true means that no page is loaded
  */

@@ -1,6 +1,6 @@
 import type { ContractSummaryLoading } from "#core/features/contract-summary/contract-summary.model.ts";
 
-/** The state of the contract summary as long as nothing can be ordered without it; undefined where nothing is waited for. */
+/** The state of the contract summary while the order waits for it; undefined where the order does not wait. */
 export type SummaryWait = "loading" | "failed" | undefined;
 
 /** Returns the state of the contract summary for the order button. */

@@ -7,14 +7,14 @@ import { amountOf, lastDayOf, percentUsed, shareUsed } from "./usage.rules.ts";
 
 type UsageMeterProps = {
   usage: Omit<UsageCard, "t" | "days">;
-  /** The name of what is used, for screen readers. */
+  /** The name of the used allowance, for screen readers. */
   label: string;
   language: Language;
 };
 
 /**
- * Draws how much of a bundle is used: a meter, and the same in words with the day of the reset and the money beyond the bundle. There is no
- * meter where the amount is unlimited.
+ * Draws the used share of a bundle: a meter, and the same as a text with the day of the reset and the money charged beyond the bundle.
+ * There is no meter where the amount is unlimited.
  */
 export function UsageMeter({ usage, label, language }: UsageMeterProps) {
   const share = shareUsed(usage);

@@ -37,7 +37,7 @@ export function amountOf(usage: Used, language: Language): Amount {
   return { used: text(used), unit: isGb ? "GB" : unit, ...(total !== null && { total: text(total) }) };
 }
 
-/** Returns the smallest difference that `amountOf` shows of an amount. */
+/** Returns the smallest difference that is visible in an amount as `amountOf` displays it. */
 export const stepOf = (usage: Used): number => (isInGb(usage) ? mbOfGb / 10 : 1);
 
 /** Returns the used share of the bundle, from 0 to 1; undefined where the amount is unlimited. Usage beyond the bundle still gives 1. */

@@ -8,7 +8,7 @@ import { menuViewOf, type View as ViewName } from "./my-digi.rules.ts";
 
 type AreaLinkProps = { area: Model; view: ViewName; href?: string; className?: string; children: ReactNode };
 
-/** Tells whether a click opens its link here, and not in another tab or window. */
+/** Tells whether a click opens its link in this tab, and not in another tab or window. */
 export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey);
 
@@ -23,7 +23,7 @@ export const linkTo = (area: Model, view: ViewName, href = area.hrefOf(view)) =>
   },
 });
 
-/** Returns the mark of a link: it leads to the page that is shown, or to the one that the shown page belongs to. */
+/** Returns the value of `aria-current` for a link: the link leads to the shown page, or to the page that the shown one belongs to. */
 function currentOf(view: ViewName, shown: ViewName): "page" | "true" | undefined {
   if (view === shown) return "page";
   return menuViewOf(shown) === view ? "true" : undefined;

@@ -1,4 +1,4 @@
-/** The answers that a step of the order returns once it is complete. */
+/** The types of the answers that the steps of the order return once they are complete. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Draft } from "./order-flow.schema.ts";
 

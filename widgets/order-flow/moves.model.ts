@@ -45,7 +45,7 @@ export function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phas
       const step = route.view.peek();
       return step === undefined ? [] : steps.fieldsToClear(step, order.peek());
     },
-    /** Goes one step back, and deletes the answers that the question before it has named (C-228, C-229). */
+    /** Goes one step back, and deletes the answers that the dialog before it has named (C-228, C-229). */
     goBack(): void {
       const step = route.view.peek();
       if (step === undefined) return;

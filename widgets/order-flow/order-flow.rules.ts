@@ -18,7 +18,7 @@ export type Step =
   | "review-order"
   | "confirm-order";
 
-/** The contents of the bundle that matter for the steps. */
+/** The contents of the bundle on which the steps depend. */
 export type Ordered = {
   readonly mobile: number;
   readonly internet: boolean;

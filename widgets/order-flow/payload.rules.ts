@@ -91,7 +91,7 @@ function paymentOf({ method, iban }: Order): FlowOrder["order"]["payment"] | und
   return method === "debit" && iban !== null ? { directDebit: { debitPaymentIban: iban } } : undefined;
 }
 
-/** Returns an address without the name of its town, which is only shown and never sent. */
+/** Returns an address in the form in which it is sent: without the name of its town, which is only for display. */
 const travelling = ({ city: _city, ...address }: FlowAddress): OrderAddress => address;
 
 /**

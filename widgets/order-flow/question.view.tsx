@@ -4,7 +4,7 @@ import * as say from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
 import { steps, type Step } from "./order-flow.rules.ts";
 
-/** Draws the question that is asked before a step back deletes answers, or before the visitor leaves the order. */
+/** Draws the dialog that asks for confirmation before a step back deletes answers, or before the visitor leaves the order. */
 export function GoBackDialog({ model, step }: { model: Model; step: Step }) {
   useSignals();
   const question = model.question.value;

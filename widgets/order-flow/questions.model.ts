@@ -1,4 +1,4 @@
-/** The questions that the visitor must confirm before a step back deletes answers, and before leaving the order. */
+/** The dialogs that the visitor must confirm before a step back deletes answers, and before leaving the order. */
 import { signal } from "@preact/signals-core";
 import type { Moves } from "./moves.model.ts";
 
@@ -13,7 +13,7 @@ export function createQuestions({ fieldsToClear, goBack }: Pick<Moves, "fieldsTo
       else goBack();
     },
     cancel: (): void => void (question.value = "cancel"),
-    /** Closes the question without any other effect; its button is called 'Stay here'. */
+    /** Closes the dialog without any other effect; the button for it is called 'Stay here'. */
     stay: (): void => void (question.value = undefined),
     confirm(): void {
       const asked = question.peek();

@@ -1,4 +1,4 @@
-/** The model decides whether a statement is chosen from the customer's contracts or typed, and holds the customer's choice. */
+/** The model decides whether a declaration is chosen from the customer's contracts or typed, and holds the customer's choice. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { SessionState } from "#core/services/session/session.ts";
 import { readChoice, type ContractChoice } from "./statement.schema.ts";
@@ -11,12 +11,15 @@ export function createOwnContracts(session: ReadonlySignal<SessionState>) {
     choice,
     /** True where the customer's contracts are shown in place of the fields. */
     isOffered: computed(() => session.value.status === "signed-in" && !isTyping.value),
-    /** True where a customer who types a number can go back to the list. */
+    /** True where a customer types a number and can return to the list of contracts. */
     isLeft: computed(() => session.value.status === "signed-in" && isTyping.value),
     showFields: (): void => void (isTyping.value = true),
     showList: (): void => void (isTyping.value = false),
     forget: (): void => void (choice.value = undefined),
-    /** The part of the draft that no field tells: a tick is kept here, because no tick of this form is a consent. */
+    /**
+     * The part of the draft that is not in the fields' texts: the ticks. Unlike the ticks of other forms they are stored, because none of
+     * them is a consent.
+     */
     draft: {
       has: (name: string): boolean => name === contractField || name === productField,
       current: choice,

@@ -9,7 +9,10 @@ import type { definition } from "./withdrawal.element.ts";
 /** The query parameter of the contract's number. */
 const contractParameter = "contract";
 
-/** The number of a link in whose place the visitor has typed another one: after a reload of the same address, what was typed counts. */
+/**
+ * The key under which the tab stores a link's contract number that the visitor has replaced by typing another one. After a reload of the
+ * same address the typed number is then kept.
+ */
 const replacedKey = "digi.withdrawal.replaced";
 
 export function createPageLink(
@@ -23,20 +26,23 @@ export function createPageLink(
   return {
     /** The number of the contract that the page's address names. */
     contract,
-    /** The same number, unless the visitor has typed another one: the field is filled in with it. */
+    /** The same number, unless the visitor has typed another one. The field is filled in with it. */
     proposal,
-    /** The query with which the login leads back here. It comes with the start, because a prerendered screen links to whole pages only. */
+    /**
+     * The query of the link to the login, after which the login leads back to this page. It is empty until the model starts, because a
+     * prerendered screen can only link to pages without it.
+     */
     loginSearch: computed(() => {
       if (!isRead.value) return "";
       const number = contract.value === undefined ? "" : `?${contractParameter}=${encodeURIComponent(contract.value)}`;
       return `?next=${encodeURIComponent(withQuery(pathOf("withdrawal"), number))}`;
     }),
-    /** Forgets the number: the statement was received, or another one is begun. */
+    /** Deletes the number, because the declaration was received or the visitor begins another one. */
     forget(): void {
       contract.value = undefined;
       proposal.value = undefined;
     },
-    /** Remembers that the visitor has typed another number than that of the link. */
+    /** Stores that the visitor has typed another number than the link's. */
     replace(): void {
       if (contract.peek() !== undefined) store.set(replacedKey, contract.peek() ?? "");
     },

@@ -11,7 +11,7 @@ import type { StateOf } from "./withdrawal-steps.model.ts";
 
 type ReceiptProps = { model: Model; state: StateOf<"receipt">; language: Language };
 
-/** Draws the receipt: what was stated, when it was received, and its reference. The same receipt comes by mail. */
+/** Draws the receipt: the declaration, the time at which it was received, and its reference. The same receipt is sent by mail. */
 export function Receipt({ model, state, language }: ReceiptProps) {
   const { statement, taken, message } = state;
   const received = receivedAtIn(taken.receivedAt, language);

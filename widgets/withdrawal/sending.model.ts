@@ -1,4 +1,4 @@
-/** The statement on its way to the API: it counts once, whatever happens to the response (decisions §14). */
+/** Sends the declaration to the API. It counts once, even if its response is lost (decisions §14). */
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { SentStatement, Statement } from "./statement.schema.ts";
@@ -15,7 +15,7 @@ type Sending = {
   readonly unanswered: UnansweredStatement;
   /** Returns the email address of the customer, or an empty text where nobody is logged in. */
   readonly owner: () => string;
-  /** Called when the statement has to be made anew, because it was refused or the session of the customer who made it has ended. */
+  /** Called when the visitor has to fill in the declaration again, because it was refused or the session of the customer has ended. */
   readonly onReturn: (statement: Statement, why: Return) => void;
 };
 
@@ -45,7 +45,7 @@ export function createSending(ports: PortsOf<typeof definition>, { steps, unansw
   };
 
   return {
-    /** Sends the statement. A statement that is on its way is not sent again. */
+    /** Sends the declaration. Does nothing while the declaration is being sent. */
     async confirm(): Promise<void> {
       const current = steps.at("confirmation");
       if (!current || current.isSending) return;
@@ -53,7 +53,9 @@ export function createSending(ports: PortsOf<typeof definition>, { steps, unansw
       if (ports.emit("digi-submit", { form, fields: visibleFields(statement) })) await send(statement);
     },
     /**
-     * Watches the session: once it has ended, the statement has no customer any more, and the visitor sees that before anything is sent.
+     * Watches the session. When it ends before the declaration is sent, the declaration no longer belongs to a customer, and the visitor is
+     * told so at once.
+     *
      * @returns a function that stops watching
      */
     watchLogout(): () => void {

@@ -19,7 +19,10 @@ import { StepHead } from "./step-head.view.tsx";
 
 type StatementFormProps = ViewProps<Model, typeof definition> & { readonly state: StateOf<"statement"> };
 
-/** Draws the statement as a visitor types it: nothing but who withdraws, from what, and where the receipt goes. */
+/**
+ * Draws the form of the declaration for visitors who type it. It asks only who withdraws, from which contract, and to which address the
+ * receipt is sent.
+ */
 export function StatementForm({ model, options, announcer, pathOf, state }: StatementFormProps) {
   useSignals();
   const form = useStatementForm({ model, options, announcer, state });
@@ -41,7 +44,7 @@ export function StatementForm({ model, options, announcer, pathOf, state }: Stat
   );
 }
 
-/** Draws the way to the customer's contracts: the login, or the list where the customer is logged in. */
+/** Draws the link to the login or, for a customer who is logged in, the button that shows the customer's contracts. */
 function LoginOrList({ model, login }: { model: Model; login: string }) {
   useSignals();
   if (model.own.isLeft.value)
@@ -58,8 +61,8 @@ function LoginOrList({ model, login }: { model: Model; login: string }) {
 }
 
 /**
- * Returns the form with the values that it begins with: what was confirmed before, otherwise the customer. The contract of a link is filled
- * in once the page's address is read, and never replaces what was typed meanwhile.
+ * Returns the form with its first values: those that were confirmed before, otherwise the customer's. The contract number of a link is
+ * filled in once the page's address is read, and never replaces what was typed meanwhile.
  */
 function useStatementForm({ model, options, announcer, state }: Pick<StatementFormProps, "model" | "options" | "announcer" | "state">) {
   useSignals();

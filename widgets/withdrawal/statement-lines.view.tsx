@@ -2,11 +2,11 @@ import * as say from "./withdrawal.messages.ts";
 import type { Statement } from "./statement.schema.ts";
 
 type StatementLinesProps = Statement & {
-  /** True to show the subject of the contract, too: it helps to recognise the contract, and is no part of the statement. */
+  /** True to show the subject of the contract as well. It helps to recognise the contract, but is not a part of the declaration. */
   readonly showsTitle?: boolean;
 };
 
-/** Draws what the statement says, letter by letter. */
+/** Draws the values of the declaration, exactly as they are sent. */
 export function StatementLines({ name, contract, email, products, title, showsTitle }: StatementLinesProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Model } from "./withdrawal.model.ts";
 
 type StepHeadProps = {
   model: Model;
-  /** True where another element of the step takes focus. */
+  /** True where another element of the step takes the focus, so that the heading does not. */
   isQuiet?: boolean | undefined;
   children: ReactNode;
 };

@@ -1,4 +1,7 @@
-/** The statement that was sent and has no response yet: after a lost response or a reload it is sent again under the same key. */
+/**
+ * Stores the declaration that was sent and has no response yet. After a lost response or a reload it is sent again with the same key, so
+ * that it counts once.
+ */
 import type { Clock } from "#core/platform/clock.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createTabStore, type Store } from "#core/platform/storage.ts";
@@ -8,14 +11,15 @@ import { markOf } from "#core/base/values/text-mark.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { StoredKey, UnansweredStatement as Stored, type SentStatement } from "./statement.schema.ts";
 
-/** The milliseconds for which the API, too, answers a key with the same receipt (decisions §14). */
+/** The milliseconds for which the key is stored: as long as the API answers a repeated key with the same receipt (decisions §14). */
 const keyLifeMs = 24 * 60 * 60_000;
 
 export type UnansweredStatement = ReturnType<typeof createUnansweredStatement>;
 
 /**
- * Creates the store of the unanswered statement. It belongs to this tab and lives as long as a draft, because it contains a name and an
- * email address. Its key lives longer, without them: the same statement that is made anew on that day is sent under the same key.
+ * Creates the store of the unanswered declaration. It belongs to this tab and lives as long as a draft, because it contains a name and an
+ * email address. The key is stored longer, without name and address, so that the same declaration, filled in again within a day, is sent
+ * with the same key.
  */
 export function createUnansweredStatement(clock: Clock, store: Store = createTabStore(), newKey = randomUuid) {
   const stored = createStoredState({
@@ -28,12 +32,12 @@ export function createUnansweredStatement(clock: Clock, store: Store = createTab
   });
   const storedKey = createStoredState({ key: "digi.withdrawal.key", struct: StoredKey, version: 1, lifeMs: keyLifeMs, store, clock });
   return {
-    /** Returns the statement that is still unanswered, of this owner alone. */
+    /** Returns the declaration that has no response yet, if this owner sent it. */
     of(owner: string): SentStatement | undefined {
       const sent = stored.value.peek()?.sent;
       return sent?.owner === owner ? sent : undefined;
     },
-    /** Returns the key for this statement: the stored one where the same statement was sent before, otherwise a new one. */
+    /** Returns the key for this declaration: the stored one where the same declaration was sent before, otherwise a new one. */
     keyFor(sent: SentStatement): string {
       const mark = markOf(writeJson(sent));
       const before = storedKey.value.peek();
@@ -42,7 +46,7 @@ export function createUnansweredStatement(clock: Clock, store: Store = createTab
       stored.save({ sent });
       return key;
     },
-    /** Forgets the statement and its key: it was answered. */
+    /** Deletes the declaration and its key, because a response came. */
     forget(): void {
       stored.clear();
       storedKey.clear();

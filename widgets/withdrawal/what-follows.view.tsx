@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Heading } from "#core/ui/base/heading.tsx";
 import * as say from "./withdrawal.messages.ts";
 
-/** Draws what a withdrawal has for a consequence (decisions §14). */
+/** Draws the consequences of a withdrawal (decisions §14). */
 export function WhatFollows() {
   const id = useId();
   return (

@@ -4,27 +4,27 @@ import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { languages } from "#core/base/values/language.ts";
 import { mostProducts, WithdrawalFields } from "./withdrawal.schema.ts";
 
-/** The key that identifies a statement. The page creates a new one for each statement and sends the same one with each attempt. */
+/** The key that identifies a declaration. The page creates a new one for each declaration and sends the same one with each attempt. */
 const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x7e]{16,100}$/.test(value));
 
-/** The products of an order that are withdrawn; none is no withdrawal. */
+/** The products of an order that are withdrawn. An empty list is refused, because it would not be a withdrawal. */
 const ChosenProducts = refine(list(string(), mostProducts), "chosen", (chosen) => chosen.length > 0);
 
 export const TakenWithdrawal = type({
-  /** The reference with which customer service finds the statement. */
+  /** The reference with which customer service finds the declaration. */
   reference: string(),
-  /** The instant at which the API received the statement, in ISO 8601. */
+  /** The instant at which the API received the declaration, in ISO 8601. */
   receivedAt: string(),
 });
 export type TakenWithdrawal = Infer<typeof TakenWithdrawal>;
 
 /**
- * The call that sends a statement of withdrawal, from a whole order or, for a signed-in customer, from some of its products. The response
- * is the same for known and unknown contracts. A repeated key gets the same response for 24 hours, and an equal body for 60 seconds. The
- * call is refused with
+ * Sends a withdrawal declaration for a whole order or, for a signed-in customer, for some of its products. The response is the same for
+ * known and unknown contracts. A repeated key gets the same response for 24 hours, and an equal body for 60 seconds. The call is refused
+ * with
  * - `in_progress` (409): another request with this key is being processed
  * - `invalid` (422): some fields are invalid, among them `products` for products that are not of this customer's order, and
- *   `idempotency-key` for a key that came with another body
+ * `idempotency-key` for a key that came with another body
  * - `rate_limited` (429): more than ten requests a minute came from one address
  */
 export const sendWithdrawal = endpoint({

@@ -11,9 +11,9 @@ export const contractLabel = (): string => msg("Contract or order number");
 export const contractHint = (): string => msg("It’s in our email about your order.");
 export const receiptEmailLabel = (): string => msg("Email for the receipt");
 export const productsLabel = (): string => msg("Products");
-/** The button's text as the law puts it. */
+/** The text of the button, in the wording of the law. */
 export const withdrawText = (): string => msg("Withdraw from contract here");
-/** A link to the login follows. */
+/** The beginning of the sentence for customers. A link to the login follows. */
 export const customerText = (): string => msg("Already a customer?");
 export const loginLink = (): string => msg("Log in and choose from your contracts");
 export const toListText = (): string => msg("Choose from my contracts");
@@ -35,7 +35,7 @@ export const confirmText = (): string => msg("Confirm withdrawal");
 export const changeText = (): string => msg("Change");
 export const resumedTitle = (): string => msg("We don’t know whether your statement has reached us");
 export const resumedText = (): string => msg("Confirm it again: it counts only once.");
-/** The phone number and an email address follow. */
+/** The beginning of the sentence about other ways to withdraw. The phone number and an email address follow. */
 export const otherWaysText = (): string => msg("You can also withdraw by phone or by email:");
 export const mailSubject = (): string => msg("Withdrawal");
 

@@ -12,7 +12,7 @@ import { createWithdrawalSteps, type Return } from "./withdrawal-steps.model.ts"
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of a withdrawal in two steps: the statement is made, then confirmed. */
+/** The model of a withdrawal in two steps: the visitor fills in the declaration, then confirms it. */
 export const Model = createModel(
   (
     ports: PortsOf<typeof definition>,
@@ -24,7 +24,7 @@ export const Model = createModel(
     const steps = createWithdrawalSteps(session.mayBeSignedIn());
     const own = createOwnContracts(session.state);
     const resets = signal(0);
-    /** The fields as they were confirmed last: they are filled in when the visitor comes back to them. */
+    /** The values that were confirmed last. They are filled in when the visitor returns to the form. */
     const fields = signal<WithdrawalFields | undefined>(undefined);
     /** The customer who is logged in; undefined for everybody else. */
     const customer = computed((): Pick<WithdrawalFields, "name" | "email"> | undefined => {
@@ -41,7 +41,7 @@ export const Model = createModel(
     };
     const sending = createSending(ports, { steps, unanswered, owner, onReturn: goBack });
 
-    /** Shows the first step, or a statement that was sent before a reload and has no response yet. */
+    /** Shows the first step, or a declaration that was sent before a reload and has no response yet. */
     const open = (): void => {
       const sent = unanswered.of(owner());
       if (sent) steps.show({ step: "confirmation", statement: sent.statement, isSending: false, isResumed: true });
@@ -73,16 +73,16 @@ export const Model = createModel(
         owner: () => (steps.at("checking") ? undefined : owner()),
         choices: own.draft,
       },
-      /** Shows the statement for confirmation. */
+      /** Shows the declaration for confirmation. */
       review: (statement: Statement): void => steps.move({ step: "confirmation", statement, isSending: false }),
-      /** Goes back to the statement, to change it. */
+      /** Goes back to the declaration, to change it. */
       change(): void {
         const current = steps.at("confirmation");
         if (current && !current.isSending) goBack(current.statement);
       },
       confirm: sending.confirm,
       print: printPage,
-      /** Begins another statement. */
+      /** Empties the form, so that the visitor can make another declaration. */
       again: reset,
       start() {
         link.read();
@@ -95,5 +95,5 @@ export const Model = createModel(
   },
 );
 
-/** The status of the form by step, for its draft: what was sent is kept no longer. */
+/** The status of the form by step, for its draft. Once the declaration is sent, the draft is deleted. */
 const draftStatus = { checking: "editing", statement: "editing", confirmation: "confirming", receipt: "sent" } as const;

@@ -1,11 +1,11 @@
-/** Rules for what a statement of withdrawal says, how it is sent, and what its receipt shows (decisions §14). Pure. */
+/** The rules for the content of a withdrawal declaration, its request, and its receipt (decisions §14). Pure. */
 import { brusselsTimeAt } from "#core/base/values/brussels-time.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { customerServiceEmail } from "#core/base/values/limits.ts";
 import type { SentStatement, Statement } from "./statement.schema.ts";
 
-/** Returns the body of the call. The subject of the contract stays here, because the number says which contract is meant. */
+/** Returns the body of the call. The subject of the contract is not sent, because the number identifies the contract. */
 export const bodyOf = ({ language, statement: { name, contract, email, products } }: SentStatement) => ({
   lang: language,
   name,
@@ -14,10 +14,10 @@ export const bodyOf = ({ language, statement: { name, contract, email, products 
   ...(products && { products: products.map(({ id }) => id) }),
 });
 
-/** Returns the fields of the statement as the host page may see them. */
+/** Returns those fields of the declaration that the host page may see in events. */
 export const visibleFields = ({ name, contract, email }: Statement): Readonly<Record<string, string>> => ({ name, contract, email });
 
-/** Returns day and time of receipt in Brussels, to the second, or undefined where the text is no instant. */
+/** Returns the day and time of receipt in Brussels, to the second; undefined where the text is not an instant. */
 export function receivedAtIn(instant: string, language: Language): { readonly day: string; readonly time: string } | undefined {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return undefined;
@@ -25,6 +25,8 @@ export function receivedAtIn(instant: string, language: Language): { readonly da
   return { day: formatDate(date, language, "weekday"), time: `${time}:${String(at.getUTCSeconds()).padStart(2, "0")}` };
 }
 
-/** Returns the address that opens a mail to customer service with the statement in it, for when the API takes none. */
+/**
+ * Returns the `mailto:` address of a mail to customer service that contains the declaration, for the case that the API does not accept it.
+ */
 export const mailHref = (subject: string, lines: readonly string[]): string =>
   `mailto:${customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;

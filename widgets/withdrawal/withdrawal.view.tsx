@@ -30,7 +30,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
   );
 }
 
-/** Draws the statement of a customer, who chooses from their contracts. */
+/** Draws the declaration for a customer who is logged in and chooses from their contracts. */
 function OwnContracts({ model, options, state }: StatementProps) {
   return (
     <div className="withdrawal-step">

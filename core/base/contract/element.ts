@@ -32,7 +32,7 @@ export type ElementDefinition = {
   readonly summary: string;
   readonly attributes: Readonly<Record<string, AttributeKind>>;
   /**
-   * Says that the elements in the tag are what the widget shows, one after another, and not only a fallback. `text`: the line of the
+   * Present where the elements in the tag are not only a fallback: the widget shows them, one after another. `text`: the line of the
    * manual. Until the widget is loaded, `reserve.css` shows the picture of the first element in its final place: `pictureHeights` maps a
    * width of the tag in px to the picture's height in px from that width on.
    */
@@ -49,8 +49,8 @@ export type ElementDefinition = {
    */
   readonly needs?: readonly ServiceName[];
   /**
-   * `for-strangers` says that the prerendered screen is meant for unknown visitors. A visitor whose browser stores the mark of a session,
-   * or of an account that is to be activated, sees something else first, so nothing is drawn for that visitor before the view is loaded.
+   * Marks a prerendered screen that is meant for unknown visitors only. A visitor whose browser stores the mark of a session, or of an
+   * account that is to be activated, sees something else first, so nothing is drawn for that visitor before the view is loaded.
    */
   readonly prerendered?: "for-strangers";
   /**

@@ -1,4 +1,4 @@
-/** The limit of a mobile line: what its use beyond the bundle may cost in a month, in whole euros (C-106, decisions §9). */
+/** The limit of a mobile line: the maximum cost of use beyond its bundle in a month, in whole euros (C-106, decisions §9). */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { inlineEditProblem, type InlineEditCode } from "./inline-edit.ts";
 

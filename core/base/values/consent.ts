@@ -7,7 +7,7 @@ import { parseJson } from "./json.ts";
 export type ConsentCategory = "preferences" | "statistics" | "marketing";
 export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>>;
 
-/** The facts of a page from which the visitor's consent is derived. */
+/** The facts of a page from which `consentOf` derives the visitor's consent. */
 export type ConsentFacts = {
   /** The decoded value of the cookie `storedConsent.cookie`. */
   readonly stored: string | undefined;

@@ -15,11 +15,11 @@ import { infrastructureBody, isNoFibre, type Address } from "./address.rules.ts"
 
 /** The state of a fibre check (P-047). */
 export type FiberState =
-  /** The address is being filled in, or checked. `returned` tells that the visitor came back to the form. → has-address, no-address */
+  /** The address is being filled in, or checked. `returned` tells that the visitor came back to the form. Next: has-address, no-address. */
   | { readonly kind: "check-address"; readonly returned: boolean }
-  /** Fibre reaches the address (P-145). → check-address */
+  /** Fibre reaches the address (P-145). Next: check-address. */
   | { readonly kind: "has-address"; readonly address: Address }
-  /** Fibre does not reach the address (P-146). `informing` tells that the open-fibre form is shown in place. → check-address */
+  /** Fibre does not reach the address (P-146). `informing` tells that the open-fibre form is shown in place. Next: check-address. */
   | { readonly kind: "no-address"; readonly address: Address; readonly message?: string | undefined; readonly informing: boolean };
 
 /** The members of the fibre check's form that its model reads and calls. The form is sent to the API with a captcha. */

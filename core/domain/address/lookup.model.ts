@@ -6,13 +6,13 @@ import type { Clock } from "#core/platform/clock.ts";
 import { lookupDebounceMs } from "#core/base/values/limits.ts";
 
 export type LookupState<Item> =
-  /** The typed text is too short for a lookup. → asking */
+  /** The typed text is too short for a lookup. Next: asking. */
   | { readonly kind: "idle" }
-  /** The lookup is pending, from the key press on, during the debounce and the request. → found, failed, idle */
+  /** The lookup is pending, from the key press on, during the debounce and the request. Next: found, failed, idle. */
   | { readonly kind: "asking" }
-  /** The lookup succeeded; `items` may be empty. → asking, idle */
+  /** The lookup succeeded; `items` may be empty. Next: asking, idle. */
   | { readonly kind: "found"; readonly items: readonly Item[] }
-  /** The lookup failed. → asking (after typing, or by `retry`), idle */
+  /** The lookup failed. Next: asking (the visitor types again, or `retry` is called), idle (the text became too short). */
   | { readonly kind: "failed"; readonly failure: Failure };
 
 export type Lookup<Item> = {

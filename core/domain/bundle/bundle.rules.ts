@@ -70,7 +70,8 @@ export const lacksPrerequisite = ({ internet, mobile }: Bundle, kind: OtherKind)
   isPrerequisiteMissing(kind, { hasInternet: internet.card !== null, hasMobile: mobile.cards.length > 0 });
 
 /**
- * Returns the bundle without the cards that have lost what they depend on. The answers given for such cards go too, and the sum is updated.
+ * Returns the bundle without the cards that depend on a product which the bundle no longer has. The answers given for such cards are
+ * removed too, and the sum is updated.
  */
 export const withoutInvalidCards = (bundle: Bundle): Bundle =>
   priced(

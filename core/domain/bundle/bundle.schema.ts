@@ -18,7 +18,7 @@ export const BundleCard = object({
   t: list(string(), 10),
   /** The monthly price in euros. */
   prc: euros,
-  /** True if the offers highlight this one. */
+  /** True if this card is highlighted among the offers. */
   ih: boolean(),
   /** A one-off price in euros; absent where there is none. */
   once: optional(euros),

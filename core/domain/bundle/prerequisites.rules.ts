@@ -1,4 +1,4 @@
-/** Tells which products need another one to be ordered. Browser and API share this rule. */
+/** Tells which products can be ordered only together with another product. Browser and API share this rule. */
 
 /** The products of a bundle that other products depend on. */
 export type Prerequisites = { readonly hasInternet: boolean; readonly hasMobile: boolean };

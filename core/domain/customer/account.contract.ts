@@ -28,9 +28,12 @@ const Contract = type({
   documents: list(FileLink, 20),
   /** The last day on which the contract can be withdrawn; null once that day has passed, or nothing is left to withdraw. */
   withdrawable_until: nullable(calendarDate()),
-  /** The number of days after today until that day, by the API's clock: 0 on the last day. Null where that day is. */
+  /**
+   * The number of days from today until the day in `withdrawable_until`, by the API's clock: 0 on that day itself. Null where
+   * `withdrawable_until` is null.
+   */
   withdrawal_days_left: nullable(number()),
-  /** The products that a statement of withdrawal may name: those that the customer has or will have, and that have no end yet. */
+  /** The products that a withdrawal declaration may name: those that the customer has or will have, and that have no end yet. */
   withdrawable_products: list(WithdrawableProduct, 20),
   /** The products of other contracts that end with products of this one, because they do not work without them. */
   dependent_products: optional(list(WithdrawableProduct, 20)),

@@ -7,7 +7,10 @@ import { newPassword } from "#core/base/values/password.ts";
 
 const tvAddress = { lang: enums(languages), "address-id": string() };
 
-/** Activates Digi TV at an address (C-389). `already_done` means that the address has an account. A different repetition is `invalid`. */
+/**
+ * Activates Digi TV at an address (C-389). `already_done` means that the address has an account. A repetition with other values is
+ * `invalid`.
+ */
 export const digiTvActivateAccount = endpoint({
   method: "POST",
   path: "/my-digi/my-digi-tv/activate-account",
@@ -37,7 +40,9 @@ export const digiTvChangePassword = endpoint({
   },
 });
 
-/** Removes a device from the Digi TV account (C-384). `already_done` means that the account had it before and has it no longer. */
+/**
+ * Removes a device from the Digi TV account (C-384). `already_done` means that the device was registered before and was removed already.
+ */
 export const digiTvDeactivateDevice = endpoint({
   method: "POST",
   path: "/my-digi/my-digi-tv/deactivate-device",

@@ -1,7 +1,7 @@
 /**
- * The three calls that put the eSIM of a line on a phone, in this order (C-391…C-396, decisions §3, §9, §12). The `sign` of each answer
- * goes into the next call; the first call has an empty one. A `sign` that is foreign, used up or of another step is `invalid` by the field
- * `sign`, and the run begins anew.
+ * The three calls that put the eSIM of a line on a phone, in this order (C-391…C-396, decisions §3, §9, §12). Together they are one
+ * activation. The `sign` of each answer goes into the next call; the first call has an empty one. A `sign` that is foreign, used up or of
+ * another step is `invalid` at the field `sign`, and the activation has to begin again.
  */
 import { boolean, enums, literal, number, object, refine, string, type, type Infer } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
@@ -13,7 +13,7 @@ const EsimCode = refine(string(), "eSIM code", (value) => value.length <= esimCo
 
 const esimRun = {
   lang: enums(languages),
-  /** It may be empty: the line is found by `phone-nr` alone. */
+  /** The id of the line's address. It may be empty, because the line is found by `phone-nr` alone. */
   "address-id": string(),
   "phone-nr": string(),
   /** The customer's answer to the question whether the eSIM is on a phone already. */
@@ -36,8 +36,9 @@ const SentCode = type({
 export type SentCode = Infer<typeof SentCode>;
 
 /**
- * Begins a run and sends a code to the customer's contact number, never to the line itself; with the last `sign` it sends another code.
- * Without a contact number it is `invalid` by the field `phone_number`. `not_available` means that the line has a SIM card.
+ * Begins an activation and sends a code to the customer's contact number, never to the line itself. With the `sign` of the last answer it
+ * sends another code. Without a contact number the call is `invalid` at the field `phone_number`. `not_available` means that the line has a
+ * SIM card.
  */
 export const esimActivate = endpoint({
   method: "POST",
@@ -68,7 +69,7 @@ export const esimValidateSmsCode = endpoint({
   },
 });
 
-/** The profile of an eSIM. Whoever has it takes the number, so that it is kept nowhere and logged nowhere. */
+/** The profile of an eSIM. Anybody who has the profile can take over the phone number, so the profile is neither stored nor logged. */
 const EsimProfile = type({
   /** `LPA:1$` with the two parts below, separated by `$`: the text of the QR code. */
   activationCode: string(),
@@ -78,7 +79,10 @@ const EsimProfile = type({
 });
 export type EsimProfile = Infer<typeof EsimProfile>;
 
-/** Returns the eSIM once for each run. `meta.status.message` is its QR code, a PNG in base64, and no text (C-395). */
+/**
+ * Returns the eSIM's profile, once for each activation. `meta.status.message` is not a text but the profile's QR code, a PNG in base64
+ * (C-395).
+ */
 export const esimManage = endpoint({
   method: "POST",
   path: "/my-digi/my-mobile/esim/manage",

@@ -55,7 +55,10 @@ export const TvAccount = type({
   email: string(),
   /** The instant of the activation, in ISO 8601. */
   activated_at: string(),
-  /** The last day, were the account ended now. Where that is at once, it is today and `would_end_at_once` is true. */
+  /**
+   * The last day of the account if the customer ended it now. Where it would end at once, this day is today and `would_end_at_once` is
+   * true.
+   */
   would_end: calendarDate(),
   would_end_at_once: boolean(),
   /** The last day of an account that the customer has ended; null as long as it has no end. */

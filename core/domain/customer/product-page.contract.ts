@@ -3,10 +3,10 @@ import { boolean, enums, nullable, number, optional, string, type, type Infer } 
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
+import { usageNotices } from "#core/base/values/usage-notice.ts";
 import { OwnAddress, OwnPhone } from "./customer.schema.ts";
 import { NextPlan } from "./next-plan.schema.ts";
 import { PackageCard, packageNeeds, Plan, ProductOption, TvAccount, TvDevice } from "./product-lists.schema.ts";
-import { usageNotices } from "./settings.schema.ts";
 
 /** The products that have a page, by their names in the address of the call. */
 export const productPages = ["mobile", "internet", "landline", "tv", "digi-tv"] as const;
@@ -52,7 +52,7 @@ const InfoBox = type({
   text: string(),
   /** The name of an icon. A page without that icon shows none. */
   icon: string(),
-  /** The way on; null or absent where there is none. `url` is absolute. */
+  /** The link to the page on which the customer can act on the message; null or absent where there is none. `url` is absolute. */
   button: optional(nullable(type({ text: string(), url: string() }))),
 });
 export type InfoBox = Infer<typeof InfoBox>;
@@ -122,10 +122,10 @@ const ProductPage = type({
   "address-id": nullable(string()),
   /** The digits after +32 of the number that the page is about; null where there is none. */
   "phone-nr": nullable(string()),
-  /** The addresses and the numbers that the page can be about instead. The number of a mobile page is one of a mobile line. */
+  /** The other addresses and numbers for which the customer can open this page. The numbers of a mobile page are those of mobile lines. */
   addresses: list(OwnAddress, 100),
   phones: list(OwnPhone, 100),
-  /** The sections of what the customer has there; empty where the customer has no such product there. */
+  /** The sections of the product at this address or number; empty where the customer has no such product there. */
   sections: list(Section, 50),
   /** The content of the section `section_…_consumption`. */
   consumption: optional(Consumption),
@@ -146,7 +146,7 @@ const ProductPage = type({
   plans: optional(list(Plan, 50)),
   /** The day from which a plan that is chosen today holds: the first of the next month in Brussels. */
   plans_from: optional(calendarDate()),
-  /** The plan that is chosen for that day already. */
+  /** The plan that the customer has already chosen for the day in `plans_from`. */
   next: optional(NextPlan),
   /** The content of the section `section_mobile_data_options`; for TV, of each section but activate. */
   options: optional(list(ProductOption, 100)),
@@ -159,7 +159,7 @@ const ProductPage = type({
 });
 export type ProductPage = Infer<typeof ProductPage>;
 
-/** The answer of a back end that could not gather the page: the sentence is shown alone (C-088). */
+/** The answer of a back end that could not gather the page's data: the page shows the sentence in `error` and nothing else (C-088). */
 const FailedPage = type({ error: string() });
 
 /**

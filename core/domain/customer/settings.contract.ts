@@ -5,7 +5,8 @@ import type { ApiCode } from "#core/base/errors/api-codes.ts";
 import { bundleLimit } from "#core/base/values/bundle-limit.ts";
 import { languages } from "#core/base/values/language.ts";
 import { wifiPassword } from "#core/base/values/wifi-password.ts";
-import { settingEmail, settingPhone, settingSimCardName, usageNotices } from "./settings.schema.ts";
+import { usageNotices } from "#core/base/values/usage-notice.ts";
+import { settingEmail, settingPhone, settingSimCardName } from "./settings.schema.ts";
 
 /**
  * Returns the specification of the call that changes one setting. `address-id` and `phone-nr` name the address or number to which the
@@ -67,8 +68,8 @@ export const settingsSimCardName = endpoint({
 });
 
 /**
- * Sets what use beyond the bundle may cost in a month, in whole euros (C-106). At 0 nothing works beyond the bundle. What was used before
- * stays, also where it costs more than the new limit.
+ * Sets the maximum cost of use beyond the bundle in a month, in whole euros (C-106). At 0 nothing works beyond the bundle. Use that
+ * happened before the change stays charged, even if it costs more than the new limit.
  */
 export const settingsBundleLimit = endpoint({
   method: "POST",

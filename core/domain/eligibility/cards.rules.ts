@@ -27,6 +27,8 @@ export const dropCard = (bundle: Bundle, kind: OtherKind): Bundle =>
 export const showSection = (bundle: Bundle, kind: OtherKind, selected: boolean): Bundle =>
   bundle[kind].card || bundle[kind].selected === selected ? bundle : { ...bundle, [kind]: { ...bundle[kind], selected } };
 
-/** Returns the kinds of the cards that were removed because they depended on another one. `except` is the kind that the visitor removed. */
+/**
+ * Returns the kinds of the cards that were removed because they depended on another card. `except` is the kind that the visitor removed.
+ */
 export const leftAlong = (before: Bundle, after: Bundle, except?: OtherKind): readonly OtherKind[] =>
   (["internet", "tv", "landline"] as const).filter((kind) => kind !== except && before[kind].card !== null && after[kind].card === null);

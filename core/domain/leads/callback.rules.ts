@@ -7,8 +7,8 @@ export type CallPromise = { readonly day: CalendarDate; readonly from: string; r
 type Answer = { readonly data?: { readonly day: string; readonly from: string; readonly to: string } | undefined };
 
 /**
- * Returns the promised time. Returns undefined where a page author's own endpoint returns it in another form or not at all; the request
- * counts as accepted all the same.
+ * Returns the promised time. Returns undefined where a page author's own endpoint returns the time in another format or not at all; the
+ * request counts as accepted all the same.
  */
 export function promiseOf({ data }: Answer): CallPromise | undefined {
   const day = parseDate(data?.day);

@@ -61,8 +61,8 @@ const OrderStep = type({
 export type OrderStep = Infer<typeof OrderStep>;
 
 /**
- * The answers that an order may still lack: a day for the technician, or the details of the operator that the customer leaves. Details that
- * are missing after their last day (`portability_until` is null beside an agreed visit) come too late to be given.
+ * The answers that an order may still lack: a day for the technician, or the details of the operator that the customer leaves. Where
+ * `portability_until` is null although a visit is agreed, the last day for these details is over, and missing ones can no longer be given.
  */
 export const orderNeeds = ["slot", "portability"] as const;
 export type OrderNeed = (typeof orderNeeds)[number];

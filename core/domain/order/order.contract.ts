@@ -57,7 +57,7 @@ export type PriceChange = Infer<typeof PriceChange>;
 /**
  * Places an order. For 24 hours, the same key with the same body gets the same response; a refusal does not use up the key. Refused with
  * - `identity_failed`: the data sent differs from the data of the identity app, or the app's data is unknown, spent, too old or missing;
- *   this does not apply to a request with a session
+ * this does not apply to a request with a session
  * - `identity_exists` (`status.code` 600084): the person has an account
  * - `price_changed` (409): `data` tells the current price
  * - `slot_taken` (409): `data.next` is the first slot that is free; everything else in the order is valid
@@ -67,11 +67,11 @@ export type PriceChange = Infer<typeof PriceChange>;
  * - `rate_limited` (429): ten orders of one customer in a day, in Brussels
  * - `in_progress` (409): another request with this key is being processed
  * - `invalid` (422): fields, among them `birthdate` for a person under 18, `mobile` for more than six lines (in the customer area together
- *   with those that the customer has), `internet`, `tv` and `landline` for more than one, `mobile` and `landline` for a number that is with
- *   us already, `installAddress` where three visits are awaited, or for a mobile line of a customer with several addresses that names none,
- *   `deliveryAddress` for a SIM card of a customer without any address, `bundle` for more than 20 products, `date` for a day on which no
- *   technician comes there, or for one within the withdrawal period without `startEarly`, `idempotency-key` for a key that came with
- *   another body
+ * with those that the customer has), `internet`, `tv` and `landline` for more than one, `mobile` and `landline` for a number that is with
+ * us already, `installAddress` where three visits are awaited, or for a mobile line of a customer with several addresses that names none,
+ * `deliveryAddress` for a SIM card of a customer without any address, `bundle` for more than 20 products, `date` for a day on which no
+ * technician comes there, or for one within the withdrawal period without `startEarly`, `idempotency-key` for a key that came with another
+ * body
  */
 export const bundleOrder = endpoint({
   method: "POST",

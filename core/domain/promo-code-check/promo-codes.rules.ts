@@ -26,7 +26,7 @@ export function withCode(bundle: Bundle, kind: CodeKind, promo: PromoCode | null
 export const questionOf = (bundle: Bundle, code: string, language: string): string =>
   writeJson([code.trim(), codeBundleOf(bundle), language]);
 
-/** Tells whether a code disappeared because another bundle replaced the one that had it, and not because somebody removed the code. */
+/** Tells whether a code disappeared because the whole bundle was replaced by another one, and not because somebody removed the code. */
 export const isReplaced = (before: Bundle, now: Bundle, kind: CodeKind): boolean =>
   before.promo_code[kind] !== null && now.promo_code[kind] === null && bundleOf(before) !== bundleOf(now);
 

@@ -9,9 +9,9 @@ import type { PageId } from "#core/base/values/routes.ts";
 import { createLinkVisit, type LinkPageModel } from "./link-visit.model.ts";
 
 export type LinkStep =
-  /** The request is pending. → no-access, access */
+  /** The request is pending. Next: no-access, access. */
   | { readonly step: "loading" }
-  /** The link did not work. Where `failure` is missing, the page was opened without a complete link. → loading (retried) */
+  /** The link did not work. Where `failure` is missing, the page was opened without a complete link. Next: loading (retried). */
   | { readonly step: "no-access"; readonly failure?: Failure }
   /**
    * The request succeeded; `message` is the server's own text. `repeated` tells that an earlier use of the link made the change, which is

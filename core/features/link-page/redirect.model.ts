@@ -8,11 +8,11 @@ import type { PageId } from "#core/base/values/routes.ts";
 export const redirectDelayMs = 3000; // the milliseconds before the next page opens (P-034)
 
 export type RedirectState =
-  /** No redirect has been started. → waiting */
+  /** No redirect was started yet. Next: waiting. */
   | "none"
-  /** The page is left after the delay. → staying */
+  /** The redirect is pending: the next page opens after the delay. Next: staying. */
   | "waiting"
-  /** The redirect is off, because the visitor pressed 'stay' or followed the link. */
+  /** The redirect is cancelled, because the visitor pressed 'stay' or followed the link. */
   | "staying";
 
 export type Redirect = {

@@ -19,7 +19,10 @@ export type OfferChoiceProps = {
   language: Language;
 };
 
-/** The card of an offer, with the id of the offer. It is a function, because a card out of sight cannot take the focus. */
+/**
+ * The card of an offer, with the id of the offer. `content` renders the card; it has to be told whether the card is in sight, because a
+ * card out of sight cannot take the focus.
+ */
 type Slot = { readonly id: string; readonly content: (isInSight: boolean) => ReactNode };
 
 /** Renders what surrounds the cards of offers, of which one is chosen: label, reason and error. `children` lays out the cards. */

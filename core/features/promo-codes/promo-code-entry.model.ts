@@ -10,21 +10,21 @@ import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import type { Question } from "./code-question.ts";
 
 export type CodeState =
-  /** The typed text has not been checked yet. → checking */
+  /** The typed text has not been checked yet. Next: checking. */
   | { readonly status: "open" }
-  /** The server is checking the code. → accepted, refused, failed, open (the visitor stopped waiting) */
+  /** The server is checking the code. Next: accepted, refused, failed, open (the visitor stopped waiting). */
   | {
       readonly status: "checking";
       /** The failure of the previous attempt, which stays visible during the new one. */
       readonly failure?: Failure;
     }
-  /** The server refused the code; `text` is the server's reason. → checking */
+  /** The server refused the code; `text` is the server's reason. Next: checking. */
   | { readonly status: "refused"; readonly text: string }
-  /** The check failed, so nothing is known about the code. → checking */
+  /** The check failed, so nothing is known about the code. Next: checking. */
   | { readonly status: "failed"; readonly failure: Failure }
-  /** The code is in the bundle. `message` is set only after a check that the visitor started. → open (removed), dropped */
+  /** The code is in the bundle. `message` is set only after a check that the visitor started. Next: open (removed), dropped. */
   | { readonly status: "accepted"; readonly promo: PromoCode; readonly message?: string }
-  /** The code was in the bundle, and a later check removed it because the server refused it. → checking */
+  /** The code was in the bundle, and a later check removed it because the server refused it. Next: checking. */
   | { readonly status: "dropped"; readonly code: string; readonly text: string };
 
 export type Answer = "" | "yes" | "no";

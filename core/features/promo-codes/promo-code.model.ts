@@ -16,7 +16,10 @@ export type Code = {
   readonly state: ReadonlySignal<CodeState>;
   /** The visitor's answer to 'do you have a code?'. No answer is preselected. */
   readonly answer: ReadonlySignal<Answer>;
-  /** The typed code. It stays after a check, a failure, or the answer 'no'. */
+  /**
+   * The code as the visitor typed it. The text stays in the field after a check, a failure or the answer 'no', so that it can be corrected
+   * or used again.
+   */
   readonly typed: ReadonlySignal<string>;
   /** The notice that a check which the visitor started is slow. */
   readonly slowNotice: SlowNotice;

@@ -6,13 +6,13 @@ import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { logError } from "#core/platform/console.ts";
 
 export type SubmissionState<Answer> =
-  /** The form is being filled in. → sending */
+  /** The form is being filled in. Next: sending. */
   | { readonly status: "editing" }
-  /** The request is pending; `progress` is 0…1 where a file is sent. → sent, refused, editing (cancelled) */
+  /** The request is pending; `progress` is 0…1 where a file is sent. Next: sent, refused, editing (cancelled). */
   | { readonly status: "sending"; readonly progress?: number }
-  /** The API accepted the form; `message` is its own text where it sent one. → editing (`again`) */
+  /** The API accepted the form; `message` is its own text where it sent one. Next: editing (`again`). */
   | { readonly status: "sent"; readonly answer: Answer; readonly message?: string }
-  /** The form was not accepted, and everything typed stays. → sending (`submit`) */
+  /** The form was not accepted, and everything typed stays. Next: sending (`submit`). */
   | { readonly status: "refused"; readonly failure: Failure };
 
 type SubmissionPorts<Fields, Query, Body, Answer> = {

@@ -25,7 +25,10 @@ export type FormOptions<Fields> = {
   failure?: Failure | undefined;
   /** Called with the values of the text fields and boxes after each change, before any check. */
   onValues?: (values: Readonly<Record<string, unknown>>) => void;
-  /** The functions that return messages which not every form has: one for each kind of field in this form, and the form's own. */
+  /**
+   * The functions that return the message for an error code which only some forms have: one function for each kind of field in this form,
+   * and one for the form's own codes. Codes that nearly every form has need none.
+   */
   messagesOf?: readonly MessageOf[];
 };
 

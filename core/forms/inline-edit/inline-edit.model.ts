@@ -7,13 +7,14 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 export type EditState<Name extends string> =
-  /** No field is open. `saved` is the value that was changed last, until another field is opened. → open */
+  /** No field is open. `saved` is the value that was changed last, until another field is opened. Next: open. */
   | { readonly kind: "closed"; readonly saved?: { readonly name: Name; readonly value: string } }
   /**
-   * A field is open. `failure` tells why the value was not saved; the typed text stays in the field. → saving, closed, open (another one)
+   * A field is open. `failure` tells why the value was not saved; the typed text stays in the field. Next: saving, closed, open (another
+   * one).
    */
   | { readonly kind: "open"; readonly name: Name; readonly failure?: Failure }
-  /** The value is being saved. → closed, open (refused) */
+  /** The value is being saved. Next: closed, open (refused). */
   | { readonly kind: "saving"; readonly name: Name };
 
 /** Saves a value at the API. Resolves with undefined where nothing was sent after all, so that the field stays open. */

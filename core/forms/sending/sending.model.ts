@@ -7,11 +7,11 @@ import type { Clock } from "#core/platform/clock.ts";
 export const longSendingMs = 1000;
 
 export type SendingNotice =
-  /** No notice is shown. → long, stopped */
+  /** No notice is shown. Next: long, stopped. */
   | "none"
-  /** The submission takes a while, and a button to stop it is shown. → none (answered), stopped */
+  /** The submission takes a while, and a button to stop it is shown. Next: none (answered), stopped. */
   | "long"
-  /** The visitor stopped the submission; everything typed stays. → none (sent again, emptied) */
+  /** The visitor stopped the submission; everything typed stays. Next: none (sent again, emptied). */
   | "stopped";
 
 export type Sending = {

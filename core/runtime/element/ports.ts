@@ -35,7 +35,10 @@ export type PageServices = {
   readonly loadChunk: LoadChunk;
   /** Explains to the page's author in the console why a call failed, where that is the page's or the API's fault. */
   readonly explain: (failure: FailureFacts) => void;
-  /** Returns the same services for another chunk, such as a part's, with the pages and services of that chunk. */
+  /**
+   * Returns the shared services as another chunk sees them, such as a part of the widget: with the pages and services that this chunk's own
+   * definition names.
+   */
   readonly servicesOf: (chunk: Chunk) => PageServices;
   /** The shared services that the chunk's definition needs. */
   readonly shared: Readonly<Partial<Services>>;

@@ -7,16 +7,15 @@ import type { Clock } from "#core/platform/clock.ts";
 export const skeletonAfterMs = 300;
 
 export type PartState<Shown> =
-  /** The part was requested a moment ago, and its space is reserved. → loading, shown, failed */
+  /** The part was requested a moment ago, and its space is reserved. Next: loading, shown, failed. */
   | { readonly kind: "waiting" }
-  /** Loading takes a while, and the skeleton is shown. → shown, failed */
+  /** Loading takes a while, and the skeleton is shown. Next: shown, failed. */
   | { readonly kind: "loading" }
   /**
-   * A file could not be loaded, or was broken. `retrying` tells that the visitor has requested it again. → failed, shown
-   * Where `code` is `chunk.outdated` the file no longer exists, and only a reload of the page helps.
+   * A file of the part could not be loaded, or was broken. `retrying` tells that the visitor has requested it again. Next: failed, shown.
    */
   | { readonly kind: "failed"; readonly retrying: boolean; readonly code: ErrorCode }
-  /** The part is shown until it is left. → waiting */
+  /** The part is shown until it is left. Next: waiting. */
   | { readonly kind: "shown"; readonly shown: Shown };
 
 type PartSource<Chunk, Shown extends Disposable> = {

@@ -12,15 +12,15 @@ import type { Clock } from "#core/platform/clock.ts";
 import { createTokenCheck, failureOf, type CaptchaProvider } from "./captcha-token.ts";
 
 export type CaptchaState =
-  /** No token was requested yet, or one was requested in advance without success. → working, waiting */
+  /** No token was requested yet, or one was requested in advance without success. Next: working, waiting. */
   | { readonly kind: "idle" }
-  /** The visitor has to answer the provider's question. → verified, failed */
+  /** The visitor has to answer the provider's question. Next: verified, failed. */
   | { readonly kind: "waiting" }
-  /** The puzzle is being solved, or the API is checking its token. → verified, failed, idle */
+  /** The puzzle is being solved, or the API is checking its token. Next: verified, failed, idle. */
   | { readonly kind: "working" }
-  /** `token` is valid for one call until it expires. → working (used, expired), idle (expired before anybody entered the form) */
+  /** `token` is valid for one call until it expires. Next: working (used, expired), idle (expired before anybody entered the form). */
   | { readonly kind: "verified"; readonly token: string }
-  /** The check failed. It starts again when the visitor retries or the connection returns. → working */
+  /** The check failed. It starts again when the visitor retries or the connection returns. Next: working. */
   | { readonly kind: "failed"; readonly failure: FailureFacts }
   /** The page is not served securely, so the browser cannot solve the puzzle. This state is final. */
   | { readonly kind: "insecure" };
@@ -41,7 +41,7 @@ export type CaptchaPorts = {
 
 export type CaptchaModel = {
   readonly state: ReadonlySignal<CaptchaState>;
-  /** The number of times that the visitor tried to send the form before the captcha was verified. */
+  /** The number of times that the visitor tried to send the form before the captcha was verified. The view watches it. */
   readonly wants: ReadonlySignal<number>;
   /** Called when the visitor enters the form. The captcha starts if it has not started yet. */
   begin(): void;

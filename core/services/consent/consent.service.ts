@@ -1,6 +1,6 @@
 /**
- * The consent as a service that the page shares (core/runtime/element/services.ts): one question for all tags, and the commands for the
- * page's own queue of Google's tags.
+ * Provides the visitor's consent as a service that all tags of the page share (core/runtime/element/services.ts): the visitor is asked only
+ * once for all tags, and each choice is pushed as a consent command to `dataLayer`, the page's queue that Google's tags read.
  */
 import { effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";

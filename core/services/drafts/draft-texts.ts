@@ -1,4 +1,4 @@
-/** Holds the texts of a draft, and exchanges them with the fields of the form: fills them in, and reads what is typed. */
+/** Holds the texts of a form's draft, fills them into the form's fields, and reads what is typed. */
 import { enter, type Control } from "#core/platform/controls.ts";
 
 /**

@@ -32,9 +32,9 @@ export type Drafted = {
 };
 
 type Choices = {
-  /** Tells whether the field of this name is one of these fields. Its draft is then left to the form's model. */
+  /** Tells whether the named field is one whose value is more than its text. The form's model then stores its draft. */
   readonly has: (name: string) => boolean;
-  /** The value of these fields, which is to be stored; undefined where nothing was chosen or typed. */
+  /** The value to store for the fields with choices; undefined where nothing was chosen or typed. */
   readonly current: ReadonlySignal<unknown>;
   /**
    * Restores the choices; called after the texts were restored.

@@ -8,11 +8,11 @@ import type { ItemReading, Turn } from "./page-turn.ts";
 export type More =
   /** All items are shown. This state is final. */
   | { readonly status: "complete" }
-  /** The list has another page. → loading */
+  /** The list has another page. Next: loading. */
   | { readonly status: "available" }
-  /** The next page is being loaded. → available, complete, failed */
+  /** The next page is being loaded. Next: available, complete, failed. */
   | { readonly status: "loading" }
-  /** The next page could not be loaded, and the items stay. → loading (`loadMore` again) */
+  /** The next page could not be loaded, and the items stay. Next: loading (`loadMore` again). */
   | { readonly status: "failed"; readonly failure: Failure };
 
 /** The pages after the first one, with the first page that they follow. */
@@ -67,13 +67,13 @@ export function createLaterPages<Answer extends Paging, Item>(reading: ItemReadi
     nextOf: (answer: Answer): number => lastOf(answer, laterOf(answer)).page + 1,
     /** Takes over a first page that has just arrived. */
     follow: (answer: Answer): void => void (later.value = laterOf(answer)),
-    /** Notes that the list was requested with other parameters, whose response does not continue these pages. */
+    /** Records that the list was requested with other parameters, whose response does not continue these pages. */
     end: (): void => void (later.value = { ...later.peek(), isOver: true }),
-    /** Notes that the next page is being requested. */
+    /** Records that the next page is being requested. */
     ask(answer: Answer): void {
       later.value = { ...laterOf(answer), asking: "running" };
     },
-    /** Notes that the next page is not needed any more. */
+    /** Records that the next page is not needed any more. */
     stopAsking(): void {
       const { asking, ...rest } = later.peek();
       if (asking === "running") later.value = rest;

@@ -20,15 +20,16 @@ import { createTakeLatest } from "./take-latest.ts";
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 
 export type LoadingState<Value> =
-  /** No request has been sent yet. → loading */
+  /** No request has been sent yet. Next: loading. */
   | { readonly status: "idle" }
   /**
-   * `previous` is the response to the previous request; it may stay visible until the new response arrives. → loaded, empty, failed, idle
+   * `previous` is the response to the previous request; it may stay visible until the new response arrives. Next: loaded, empty, failed,
+   * idle.
    */
   | { readonly status: "loading"; readonly previous?: Value }
-  /** The response has something, or nothing, to show. → loading (another request), loaded, empty (reloaded), idle */
+  /** The response has something, or nothing, to show. Next: loading (another request), loaded, empty (reloaded), idle. */
   | ({ readonly status: "loaded" | "empty"; readonly value: Value } & Renewal)
-  /** Loading failed. → loading (reloaded, another request), idle */
+  /** Loading failed. Next: loading (reloaded, another request), idle. */
   | { readonly status: "failed"; readonly failure: Failure };
 
 /** The state of a reload: the same request was sent again while its earlier response is shown. */

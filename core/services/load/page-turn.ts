@@ -1,8 +1,8 @@
-/** One step of loading a list in pages: the next page, and earlier pages that have to be requested again because of it. */
+/** Loads the next page of a list, and requests earlier pages again where items may have moved between the pages. */
 import type { Paging } from "#core/base/contract/paging.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 
-/** The responses of one step. The last one is the new page; before it are the earlier pages that `fetchTurn` requested again. */
+/** The responses of one such step. The last one is the new page; before it are the earlier pages that `fetchTurn` requested again. */
 export type Turn<Answer> = readonly Answer[];
 
 /** The functions that read and identify the items of a page. */

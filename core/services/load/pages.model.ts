@@ -25,15 +25,15 @@ import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 import { createTakeLatest } from "./take-latest.ts";
 
 export type PagesState<Item, Answer = unknown> =
-  /** No request has been sent yet. → loading */
+  /** No request has been sent yet. Next: loading. */
   | { readonly status: "idle" }
-  /** `previous` holds the items of the previous request; they may stay visible. → loaded, empty, failed, idle */
+  /** `previous` holds the items of the previous request; they may stay visible. Next: loaded, empty, failed, idle. */
   | { readonly status: "loading"; readonly previous?: readonly Item[] }
-  /** The items of all loaded pages, each once. → loaded (more of them), loading (another request), empty (reloaded), idle */
+  /** The items of all loaded pages, each once. Next: loaded (more of them), loading (another request), empty (reloaded), idle. */
   | ({ readonly status: "loaded"; readonly items: readonly Item[]; readonly more: More } & About<Answer>)
-  /** The list has no items. → loading (another request), loaded (reloaded), idle */
+  /** The list has no items. Next: loading (another request), loaded (reloaded), idle. */
   | ({ readonly status: "empty" } & About<Answer>)
-  /** The first page could not be loaded. → loading (reloaded, another request), idle */
+  /** The first page could not be loaded. Next: loading (reloaded, another request), idle. */
   | { readonly status: "failed"; readonly failure: Failure };
 
 type About<Answer> = Renewal & {

@@ -13,11 +13,11 @@ import { createFileCall, type FileQuery } from "./page-file.ts";
 import type { ReadItems } from "./read-items.ts";
 
 export type PageDataState<Item> =
-  /** Loading has not begun, or is going on. → loaded, empty, failed */
+  /** Loading has not begun, or is going on. Next: loaded, empty, failed. */
   | { readonly status: "loading" }
-  /** The data was read, with or without items. → loading (another `src`), loaded, empty (other data) */
+  /** The data was read, with or without items. Next: loading (another `src`), loaded, empty (other data). */
   | { readonly status: "loaded" | "empty"; readonly items: readonly Item[]; readonly isRenewing: boolean; readonly failure?: Failure }
-  /** The file could not be loaded, but a retry may succeed. → loading */
+  /** The file could not be loaded, but a retry may succeed. Next: loading. */
   | { readonly status: "failed"; readonly failure: Failure };
 
 export type PageData<Item> = Pick<Loading<unknown>, "start" | "reload" | "giveUp" | "slowNotice"> & {

@@ -9,7 +9,7 @@ export type Tokens = {
   current(): Promise<Outcome<string, never> | undefined>;
   /** Resolves to a new token. `refused` is the one that the API refused. */
   renewed(refused: string): Promise<Outcome<string, never>>;
-  /** Called when the API has answered a call with this token that the session is over. */
+  /** Called when the API's response to a call with this token says that the session is over. */
   over(refused: string): void;
 };
 

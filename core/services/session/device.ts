@@ -14,8 +14,8 @@ export type Device = {
 export function createDevice(store: Store, language: () => Language, newId: () => string): Device {
   let id: string | undefined;
   /**
-   * The stored id comes first, because another tab may have created one meanwhile. This page remembers its id, so that a visitor who
-   * empties the storage does not become another device at once.
+   * Returns the parameters. The stored id takes precedence, because another tab may have created one meanwhile. This page remembers its id,
+   * so that a visitor who empties the storage does not become another device at once.
    */
   const params = () => ({ device_id: (id = store.get(deviceKey) ?? id ?? newId()), lang: language() });
   return { params, remember: () => store.set(deviceKey, params().device_id) };

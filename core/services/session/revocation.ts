@@ -8,9 +8,9 @@ import type { ClientParams } from "./session.ts";
 import type { TokenStore } from "./token-store.ts";
 
 export type Revocation = {
-  /** Informs the API. Resolves when the API has responded, whatever the response is. */
+  /** Informs the API that the session is over. Resolves when the API has responded, whatever the response is. */
   send(grant: Grant | undefined, refreshToken?: string): Promise<void>;
-  /** Informs the API, and waits for its response three seconds at most. */
+  /** Informs the API that the session is over, and lets `settled` wait for its response for three seconds at most. */
   begin(grant: Grant | undefined, refreshToken?: string): Promise<void>;
   /** Resolves when the wait of the last `begin` is over. */
   settled(): Promise<void>;

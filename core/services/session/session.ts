@@ -8,13 +8,16 @@ import type { CodeSent as Sent, SessionUser as User } from "./session.schema.ts"
 export type SessionUser = Readonly<User>;
 
 export type SessionState =
-  /** Whether somebody is signed in is not known yet. → anonymous, signed-in */
+  /** Whether somebody is signed in is not known yet. Next: anonymous, signed-in. */
   | { readonly status: "unknown" }
   /**
-   * Nobody is signed in. `ended` tells how a session ended: the visitor signed out, in this tab or another one, or it expired. → signed-in
+   * Nobody is signed in. `ended` tells how a session ended: the visitor signed out, in this tab or another one, or it expired. Next:
+   * signed-in.
    */
   | { readonly status: "anonymous"; readonly ended?: "signed-out" | "signed-out-elsewhere" | "expired" }
-  /** The visitor is signed in. `survivesReload` is false where the browser stores neither cookies nor web storage for us. → anonymous */
+  /**
+   * The visitor is signed in. `survivesReload` is false where the browser stores neither cookies nor web storage for us. Next: anonymous.
+   */
   | { readonly status: "signed-in"; readonly user: SessionUser; readonly survivesReload: boolean };
 
 export type CodeSent = Readonly<Sent>;

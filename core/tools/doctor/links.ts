@@ -1,4 +1,7 @@
-/** Examines whether the pages that our tags link to exist. A consent whose link leads nowhere is not valid. */
+/**
+ * Examines whether the pages exist that our tags link to. A consent is not valid if its link, for example to the privacy notice, leads
+ * nowhere.
+ */
 import { site } from "virtual:site";
 import { pages } from "virtual:definitions";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
@@ -122,7 +125,10 @@ async function statusOf(address: string): Promise<number | undefined> {
   return status === 405 || status === 501 ? ask("GET") : status;
 }
 
-/** Returns the correction for a dead link. Where the path is the usual one of a provider's page, the site has that page at another path. */
+/**
+ * Returns the markup that mends a dead link. Where the path is the usual one of a provider's page, the site has that page at another path,
+ * so the markup is the option `data-routes`; otherwise it is a link whose address the author fills in.
+ */
 function fixOf(path: string, table: Table): string {
   for (const [page, paths] of Object.entries(table))
     for (const [language, known] of Object.entries(paths ?? {}))

@@ -1,4 +1,7 @@
-/** Finds our tags in a page's source that are closed as in XML (`<digi-newsletter />`), which HTML does not support. */
+/**
+ * Finds our tags in a page's source that are closed as in XML (`<digi-newsletter />`). HTML ignores the slash, so that what follows the tag
+ * becomes the tag's content.
+ */
 
 export type SelfClosed = {
   readonly tag: string;

@@ -14,7 +14,7 @@ const drawings = {
   warning: "M12 4L2.8 19.5h18.4zM12 10v4.2M12 16.9v.01",
 } as const;
 
-/** The path of an icon that is defined in `icons/`. */
+/** The SVG path (`d`) of an icon that is defined in a file of its own in `icons/`. */
 export type Drawing = `M${string}`;
 export type IconName = keyof typeof drawings | Drawing;
 

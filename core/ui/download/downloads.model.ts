@@ -12,11 +12,11 @@ import { saveFile } from "#core/platform/save-file.ts";
 import { fileLink, type FileLink } from "./file-link.ts";
 
 export type DownloadState =
-  /** The file was not requested yet, or has been saved. → running */
+  /** The file was not requested yet, or has been saved. Next: running. */
   | { readonly status: "idle" }
-  /** The file is being loaded. → idle (saved), failed */
+  /** The file is being loaded. Next: idle (saved), failed. */
   | { readonly status: "running" }
-  /** The file could not be loaded. → running */
+  /** The file could not be loaded. Next: running. */
   | { readonly status: "failed"; readonly failure: Failure };
 
 export const idle: DownloadState = { status: "idle" };

@@ -1,6 +1,5 @@
 /**
- * This module provides the clock of the demo: visitors move the clock ahead to see what a day, a month or the end of a term brings
- * (decisions §13).
+ * Provides the clock of the demo. Visitors move the clock ahead to see the effects of a day, a month or the end of a term (decisions §13).
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "#demo/api/db/database.ts";
@@ -43,7 +42,7 @@ export async function createDemoClock(db: Database, realNow: () => number): Prom
 type ClockEndpoints = {
   readonly clock: DemoClock;
   readonly options: ResolvedOptions;
-  /** Does what the time that has passed brings, before the call that moves the clock is answered. */
+  /** Does the work that has become due in the skipped time, such as making invoices. The call that moves the clock waits for this work. */
   readonly onMove: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * This module serves the demo's outbox: the messages that would have been sent by mail or SMS by now, newest first. It also makes what
- * browser tests of whole journeys start from: sign-up links and customers.
+ * Serves the demo's outbox: the messages that would have been sent by mail or SMS by now, newest first. It also creates sign-up links and
+ * customers, from which browser tests of whole journeys start.
  */
 import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";

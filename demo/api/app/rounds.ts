@@ -1,4 +1,4 @@
-/** This module does work of the API that no request asks for: a round every minute, one after the other, until the API closes. */
+/** Runs work of the API that no request asks for: a round every minute, one after the other, until the API closes. */
 import type { FastifyBaseLogger } from "fastify";
 
 export type Rounds = {

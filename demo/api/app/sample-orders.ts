@@ -51,7 +51,7 @@ export async function addSampleProducts(context: ApiContext): Promise<void> {
   await addCompany(context, company);
 }
 
-/** Gives another customer the same products, usage and invoices, with numbers of their own. */
+/** Adds the same products, usage and invoices to another customer, with other phone and order numbers. */
 export const addProductsOfAnother = (context: ApiContext, account: Account): Promise<void> =>
   addHome(context, account, { body: homeOrderOfAnother, numbers: {} });
 

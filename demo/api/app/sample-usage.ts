@@ -13,15 +13,15 @@ import { insertTvAccount, insertTvDevices } from "#demo/api/store/tv-accounts.ts
 import { addUsage, setCountedUntil } from "#demo/api/store/usage.ts";
 
 /**
- * Has the usage of sample products counted from the 1st of this month on. Without it the months since their start would be counted and
- * billed, too, and their invoices would no longer be those of their products.
+ * Makes the counting of the sample products' usage begin on the 1st of this month. Otherwise the months since the start of the products
+ * would be counted and billed too, and the sample invoices would contain more than the products.
  */
 export async function countFromThisMonth(tx: Database, accountId: string, nowMs: number): Promise<void> {
   const month = monthAfter(todayInBrussels(nowMs));
   for (const { id } of await productsOf(tx, accountId)) await setCountedUntil(tx, id, instantInBrussels(month), month);
 }
 
-/** Gives the first line of the private customer what decisions §13 say that it has used, spread over the days of this month. */
+/** Adds to the first line of the private customer the usage that decisions §13 define, spread over the days of this month. */
 export async function addSampleUsage(tx: Database, { id: productId }: Product, nowMs: number): Promise<void> {
   const today = todayInBrussels(nowMs);
   const days: CalendarDate[] = [];
@@ -35,7 +35,10 @@ export async function addSampleUsage(tx: Database, { id: productId }: Product, n
   await setMobile(tx, productId, { bspOfferedAt: new Date(nowMs) });
 }
 
-/** Gives the first internet line a WiFi box, with a password that is the same in every demo; the other lines have a box of others. */
+/**
+ * Adds a WiFi box to the first internet line, with a password that is the same in every demo. The other lines have boxes that are not the
+ * provider's.
+ */
 export async function addSampleBox(tx: Database, own: readonly Product[]): Promise<void> {
   const lines = own.filter(({ kind }) => kind === "internet");
   for (const [index, { id }] of lines.entries())

@@ -70,7 +70,9 @@ export const homeOrder: FlowOrder = {
   installAddress: { fttbAddressId: "FTTB-1000-1-01-1" },
 };
 
-/** The home's order of another customer, whose numbers are all new: a kept number has one owner. */
+/**
+ * The same order of a home for another customer. All of its phone numbers are new, because a kept number can belong to one customer only.
+ */
 export const homeOrderOfAnother: FlowOrder = {
   ...homeOrder,
   bundle: { ...homeOrder.bundle, mobile: [line("mobile-essentials", "1102"), line("mobile-light", "1101", true)] },

@@ -60,7 +60,7 @@ type Work<Result> = (keeper: Client) => Promise<Result>;
 
 /**
  * Runs the work while no other process runs it, over the connection that holds the advisory lock: when that connection is cut, the work
- * ends with the lock, and does not go on beside the next process's work. The work is then started again, once.
+ * ends with the lock, and does not continue while the next process does the same work. The work is then started again, once.
  */
 export async function alone(connectionString: string, work: Work<void>): Promise<void> {
   const isDone = await underLock(connectionString, (keeper) =>

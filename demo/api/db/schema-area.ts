@@ -53,7 +53,7 @@ export const invoices = pgTable(
     recipient: jsonb("recipient").$type<Recipient>().notNull(),
     method: text("method").$type<PaymentMethod>().notNull(),
     mandate: text("mandate"),
-    /** The day on which the bank is asked for the money; null when it is the day on which the invoice is due. */
+    /** The day on which the bank is asked for the direct debit; null where that is the day on which the invoice is due. */
     debitOn: day("debit_on"),
     debitRejectedOn: day("debit_rejected_on"),
     remindedOn: day("reminded_on"),

@@ -58,7 +58,7 @@ export const orders = pgTable(
     iban: text("iban"),
     portability: jsonb("portability").$type<Portability>(),
     startEarly: boolean("start_early").notNull(),
-    /** The order whose technician's visit installs what this one brings, too; null where this order has its own visit or needs none. */
+    /** The order whose technician's visit also installs this order's products; null where this order has its own visit or needs none. */
     visitOrderId: uuid("visit_order_id").references((): AnyPgColumn => orders.id, { onDelete: "set null" }),
     /**
      * The contract summary that the customer got with the order, in the version of that day. It is null in the orders that the demo starts

@@ -5,7 +5,7 @@ import { products } from "./schema-orders.ts";
 
 /**
  * The changes of products' plans, at most one for a month. A change that has begun stays, because it tells which plan the product had
- * before; one that is taken back before its day is deleted.
+ * before; a change that the customer cancels before its day is deleted.
  */
 export const planChanges = pgTable(
   "plan_changes",

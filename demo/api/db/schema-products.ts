@@ -1,6 +1,6 @@
 /** This module has the tables of what the pages of products show and do: usage, settings, WiFi boosters, and eSIMs put on a phone. */
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { UsageNotice } from "#core/domain/customer/settings.schema.ts";
+import type { UsageNotice } from "#core/base/values/usage-notice.ts";
 import { day, time } from "./columns.ts";
 import { products } from "./schema-orders.ts";
 
@@ -93,14 +93,14 @@ export const wifiBoosters = pgTable(
 );
 
 /**
- * The runs that put the eSIM of a line on a phone. A line has one run at most: a new one takes the place of an older one, and the row is
- * deleted with the answer that has the eSIM, which is stored nowhere.
+ * The activations of eSIMs (runs), in which the eSIM of a line is put on a phone. A line has one run at most: a new one replaces the
+ * former. The row is deleted when the response with the eSIM is sent; the eSIM itself is stored nowhere.
  */
 export const esimRuns = pgTable(
   "esim_runs",
   {
     productId: product().primaryKey(),
-    /** The keyed hash of the `sign` that the last answer handed out. No other one is right. */
+    /** The keyed hash of the `sign` in the last answer. The next call must bring this `sign`; any other one is refused. */
     signHash: text("sign_hash").notNull(),
     /** The hash of the code (argon2id); null once the code was right. */
     codeHash: text("code_hash"),

@@ -17,7 +17,7 @@ const lastOfMonth = (day: CalendarDate): CalendarDate => addDays(monthAfter(day,
 
 export type Discount = { readonly code: string; readonly percent: number; readonly months: number };
 
-/** The price of a month from a day on, and the offer that has it. */
+/** The monthly price from a day on, and the offer that has this price. */
 export type PriceStep = { readonly from: CalendarDate; readonly cents: Cents; readonly offer: string };
 
 export type Billed = {
@@ -28,9 +28,12 @@ export type Billed = {
   readonly billedUntil: CalendarDate | null;
   /** The price of a month, in cents. */
   readonly cents: Cents;
-  /** All prices since the start, the first one first, where the price has changed: each on the 1st of a month. */
+  /** All prices since the start, in order, where the price has changed; each one begins on the 1st of a month. */
   readonly steps?: readonly PriceStep[] | undefined;
-  /** A period that was billed at a price which held no longer. The next invoice takes it back: its amount is below zero. */
+  /**
+   * A period that was billed in advance at a price which has changed since. The next invoice credits the period, so its amount is below
+   * zero.
+   */
   readonly takenBack?: Period | undefined;
   readonly discount: Discount | undefined;
 };
@@ -64,8 +67,8 @@ export function isDueOn(billed: Billed, day: CalendarDate): boolean {
 }
 
 /**
- * Returns the periods of a product that an invoice of that day bills: one for each month, priced in proportion to the days that the product
- * has in that month, after a period that is taken back. Returns no period when the product is not due on that day.
+ * Returns the periods of a product that an invoice of that day bills: one for each month, priced in proportion to the days on which the
+ * product exists in that month. A period that is credited comes before them. Returns no period when the product is not due on that day.
  */
 function periodsOn(billed: Billed, day: CalendarDate): readonly Period[] {
   const from = nextBillOn(billed);
@@ -128,7 +131,10 @@ export type Draft<Item> = {
   readonly totalCents: Cents;
 };
 
-/** Something that is billed afterwards, once: the invoice of a day names it below the products. No discount is taken off it. */
+/**
+ * An amount that is billed once, after the month to which it belongs, such as usage beyond the bundle. The invoice of the day `issuedOn`
+ * lists it below the products. No discount applies to it.
+ */
 export type Charge<Item> = { readonly issuedOn: CalendarDate; readonly item: Item; readonly period: Period };
 
 /**

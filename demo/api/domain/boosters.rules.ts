@@ -9,7 +9,7 @@ import { isInWithdrawalPeriod } from "./add-ons.rules.ts";
 /** The monthly prices of the first and the second booster at an address, in cents. */
 export const boosterCents: readonly Cents[] = [100, 400];
 
-/** Returns the boosters that the customer has or will have, and has not taken back; the one that costs most is the last. */
+/** Returns the boosters that the customer has or will have and has not returned. The most expensive one is the last. */
 export const heldBoosters = (all: readonly Booster[]): readonly Booster[] =>
   all.filter(({ endsOn }) => endsOn === null).toSorted((one, other) => one.cents - other.cents);
 
@@ -17,17 +17,17 @@ export const heldBoosters = (all: readonly Booster[]): readonly Booster[] =>
 export type BoosterPlan = {
   /** The monthly prices of boosters that are ordered. */
   readonly ordered: readonly Cents[];
-  /** Boosters that were taken back, still work, and go on. */
+  /** Boosters that the customer had returned and that still work. Their end is cancelled. */
   readonly revived: readonly Booster[];
   /** Boosters that are cancelled, because they have not begun. */
   readonly cancelled: readonly Booster[];
-  /** Boosters that are withdrawn in time: they end today, and nothing of them is owed. */
+  /** Boosters whose order is still in the withdrawal period: they end today, and nothing is owed for them. */
   readonly withdrawn: readonly Booster[];
-  /** Boosters that end with the period that is billed already. */
+  /** Boosters that end with the period that was billed in advance. */
   readonly ending: readonly (readonly [booster: Booster, lastDay: CalendarDate])[];
 };
 
-/** Returns the plan that leads from the boosters of an address, as they are today, to the wanted number of them. */
+/** Returns the changes that lead from the present boosters of an address to the wanted number of them. */
 export function boosterPlan(all: readonly Booster[], wanted: number, today: CalendarDate): BoosterPlan {
   const held = heldBoosters(all);
   const missing = boosterCents.slice(held.length, wanted);
@@ -44,5 +44,5 @@ export function boosterPlan(all: readonly Booster[], wanted: number, today: Cale
   };
 }
 
-/** Returns the day on which a booster that is ordered today begins: the post has brought it then. */
+/** Returns the first day of a booster that is ordered today: the day on which the post delivers it. */
 export const boosterStart = (today: CalendarDate): CalendarDate => addWorkingDays(today, postWorkingDays);

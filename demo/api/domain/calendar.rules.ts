@@ -5,7 +5,7 @@ import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 type Standing = "confirmed" | "cancelled";
 
 export type Visit = {
-  /** The id of the calendar event: an order's visit keeps its id however often it is moved. */
+  /** The id of the calendar event. The visit of an order always has the same id, even if it is moved several times. */
   readonly uid: string;
   /** The number of times that the visit was moved. A calendar shows the version with the highest number. */
   readonly sequence: number;

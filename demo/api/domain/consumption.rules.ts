@@ -1,4 +1,4 @@
-/** This module returns what the pages of products say about usage (C-101, C-102), with pure functions. */
+/** Returns the usage of products in the shape that their pages show (C-101, C-102), with pure functions. */
 import type { Consumption, InfoBox, UsageCard } from "#core/domain/customer/product-page.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -39,7 +39,9 @@ export type UsageFacts = {
   readonly siteUrl: string;
 };
 
-/** Returns what is used of the product in this month, as the texts of `GET /my-digi/my-products/{product}` have it. */
+/**
+ * Returns the usage of the product in this month, in the shape and the language of the response to `GET /my-digi/my-products/{product}`.
+ */
 export function consumptionOf(facts: UsageFacts, settings?: MobileSettings): Consumption {
   const { today, asOfMs, language } = facts;
   const cards = cardsOf(facts);
@@ -143,7 +145,7 @@ function boxesOfLine(facts: UsageFacts, { bundleLimitEuros }: MobileSettings): I
 
 const page: PageId = "my-products-mobile";
 
-/** Returns the button to the line's limit, in the settings of its page; null as long as the site has no such page. */
+/** Returns the button that leads to the line's limit, in the settings of its page; null as long as the site does not have that page. */
 function toLimit({ product, language, siteUrl }: UsageFacts): InfoBox["button"] {
   if (!isBuilt(page)) return null;
   const query = new URLSearchParams({ "phone-nr": digitsOf(product.phone ?? ""), tab: "section_mobile_settings" });
@@ -165,7 +167,10 @@ function stoppedText(used: Usage, terms: UsageTerms, { language, date }: Told): 
   return usageTexts[language].stopped({ limit: formatMoney(limitCents, language), date });
 }
 
-/** Returns the warning that most of a line's bundle is used, or all of it and what happens now; undefined where there is none. */
+/**
+ * Returns the warning that most of a line's bundle is used, or that all of it is used and what happens then; undefined where neither is the
+ * case.
+ */
 export function bundleWarningOf(used: Usage, terms: UsageTerms, told: Told): string | undefined {
   const { bundleKilobytes, limitCents } = terms;
   const passed = passedPercents(used.kilobytes, terms).at(-1);

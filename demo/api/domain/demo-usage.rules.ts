@@ -1,4 +1,4 @@
-/** This module makes up what the customers of the demo use each day, because no network counts for the demo. */
+/** Invents the daily usage of the demo's customers, because the demo has no network that counts it. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 import { kilobytesOfGigabyte, noUsage, type Usage } from "./usage.rules.ts";
@@ -9,8 +9,8 @@ export type Counted = { readonly key: string; readonly kind: ProductKind; readon
 const daysOfBundle = 30;
 
 /**
- * Returns what is used of a product on a day, the same for every caller. A mobile line uses most of its bundle in a month, and
- * sometimes calls another country.
+ * Returns the usage of a product on a day. It is computed from `key` and day, so that every call returns the same. A mobile line uses most
+ * of its bundle in a month, and sometimes calls another country.
  */
 export function demoUsageOn({ key, kind, gigabytes = 0 }: Counted, day: CalendarDate): Usage {
   const between = (what: string, least: number, most: number): number => least + (hashOf(`${key} ${day} ${what}`) % (most - least + 1));

@@ -1,4 +1,4 @@
-/** This module tells what a customer has, or awaits, at a home, with pure functions (decisions §9). */
+/** Finds the products that a customer has or awaits at a home, with pure functions (decisions §9). */
 import type { Prerequisites } from "#core/domain/bundle/prerequisites.rules.ts";
 import type { PackageNeed } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
@@ -10,8 +10,8 @@ export const atHome = (own: readonly Product[], kind: ProductKind, home: string 
   own.filter((one) => one.kind === kind && one.address === home && home !== null && isKept(one, nowMs));
 
 /**
- * Returns the products of the customer that others can depend on at a home: the internet of that home, and any mobile line. A product whose
- * end is set is none of them.
+ * Returns the products of the customer on which other products at a home can depend: the internet of that home, and any mobile line. A
+ * product with an end date does not count.
  */
 export function prerequisitesAt(own: readonly Product[], home: string | null, nowMs: number): Prerequisites {
   const stays = ({ endsOn }: Product): boolean => endsOn === null;

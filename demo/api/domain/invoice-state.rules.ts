@@ -9,7 +9,7 @@ type Row = Pick<InvoiceRow, "dueOn" | "method" | "debitOn" | "debitRejectedOn" |
 /** The number of working days within which a bank reports that it has refused a debit. */
 const debitDays = 5;
 
-/** Returns the day on which the bank is asked for a direct debit: the one that was set, else the day on which the invoice is due. */
+/** Returns the day on which the bank is asked for a direct debit: `debitOn` where it is set, else the day on which the invoice is due. */
 export const askedOn = ({ debitOn, dueOn }: Pick<Row, "debitOn" | "dueOn">): CalendarDate => debitOn ?? dueOn;
 
 /**

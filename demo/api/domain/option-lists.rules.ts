@@ -1,4 +1,6 @@
-/** This module returns the lists of options and devices of the pages of products (C-115, C-174, C-175, §12), with pure functions. */
+/**
+ * This module returns the lists of options and devices of the pages of products (C-115, C-174, C-175, decisions §12), with pure functions.
+ */
 import type { ProductOption, TvAccount, TvDevice } from "#core/domain/customer/product-lists.schema.ts";
 import { eurosOfCents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -23,7 +25,7 @@ export const dataOptionsOf = (counts: ReadonlyMap<string, number>, language: Lan
     };
   });
 
-/** Returns the options of TV. `rows` are those that the customer has and had at this product. */
+/** Returns the options of TV with their states. `rows` are the options that the customer has, or had before, at this product. */
 export const tvOptionsIn = (rows: readonly TvOptionRow[], language: Language): ProductOption[] =>
   tvOptions.map(({ id, odin, cents, text }) => {
     const row = optionThatIsOn(rows, id);
@@ -39,7 +41,7 @@ export const tvOptionsIn = (rows: readonly TvOptionRow[], language: Language): P
 export const devicesIn = (rows: readonly TvDeviceRow[]): TvDevice[] =>
   rows.map(({ id, manufacturer, model, registeredOn }) => ({ id, manufacturer, model, date: registeredOn }));
 
-/** Returns an account that is not over, as the page shows it. */
+/** Returns a Digi TV account that has not ended, in the shape that its page shows. */
 export function tvAccountIn(row: TvAccountRow, nowMs: number): TvAccount {
   const { endsOn, isAtOnce } = tvAccountEnd(row, nowMs);
   return {

@@ -154,7 +154,7 @@ function isPossible({ new_phone: phone, sim, provider, portability_provider: { i
   return isDevice && (phone === newPhone || (isOperator && subscription.first_digits === firstDigitsOf(phone)));
 }
 
-/** The prerequisites that a customer has who has nothing but what is ordered now. */
+/** The prerequisites of a customer who has no products beside those that are ordered now. */
 const nothingElse: Prerequisites = { hasInternet: false, hasMobile: false };
 
 /**

@@ -43,7 +43,7 @@ function stepsOf(whole: WholeOrder, { nowMs, language }: Seen): OrderStep[] {
   }));
 }
 
-/** Returns what the customer has to do, or else the first step that is to come; null when nothing follows. */
+/** Returns the sentence about what the customer has to do or, where that is nothing, about the next step; null when no step follows. */
 function nextOf(whole: WholeOrder, seen: Seen): string | null {
   const texts = orderProgressTexts[seen.language];
   const { needs, isSwitchable } = changesOf(whole, seen.nowMs);
@@ -54,7 +54,7 @@ function nextOf(whole: WholeOrder, seen: Seen): string | null {
   return step ? stepText(step, whole, seen.language) : null;
 }
 
-/** Returns an order as the list shows it. */
+/** Returns an order in the shape of the list of orders. */
 export const listedOrder = (whole: WholeOrder, seen: Seen): ListedOrder => ({
   orderId: whole.order.number,
   at: whole.order.placedAt.toISOString(),
@@ -81,7 +81,7 @@ function documentsOf({ order }: WholeOrder, { documents, publicUrl }: Files, lan
   return [...own, ...(summary ? [summary] : [])];
 }
 
-/** Returns an order as its own page shows it. */
+/** Returns an order in the shape of its own page. */
 export function orderPage(whole: WholeOrder, files: Files, seen: Seen): CustomerOrder {
   const { order, lines, slot } = whole;
   const { nowMs, language } = seen;
@@ -111,7 +111,10 @@ export function orderPage(whole: WholeOrder, files: Files, seen: Seen): Customer
   };
 }
 
-/** Returns the cents a month of an order without the products that were taken out of it. An order that is over keeps its whole price. */
+/**
+ * Returns the monthly price of an order in cents, without the products that were cancelled or withdrawn. An order that is cancelled as a
+ * whole keeps its whole price.
+ */
 function remainingCents(whole: WholeOrder, nowMs: number): number {
   const { order, lines } = whole;
   if (orderState(whole, nowMs) === "cancelled" || orderState(whole, nowMs) === "withdrawn") return order.totalCents;

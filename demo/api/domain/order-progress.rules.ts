@@ -1,4 +1,7 @@
-/** The progress of an order by the clock: its state, its steps, and what its customer can still change (decisions §12). Pure functions. */
+/**
+ * Computes the progress of an order from the clock: its state, its steps, and the changes that its customer can still make (decisions §12).
+ * Pure functions.
+ */
 import type { OrderedItemState, OrderNeed, OrderState, OrderStepId } from "#core/domain/order/customer-orders.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -17,16 +20,16 @@ export type WholeOrder = {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
   readonly products: readonly Product[];
-  /** The slot of the visit, its own or the one it shares. */
+  /** The slot of the technician's visit: the order's own visit, or that of another order which it shares. */
   readonly slot: InstallSlot | undefined;
   /** The number of the order whose visit this one shares. */
   readonly sharedWith?: string | undefined;
 };
 
-/** An order with its products, without what is only shown. */
+/** An order with its products, without the data that only its page shows. */
 type Posting = Pick<WholeOrder, "order" | "products">;
 
-/** Tells whether a technician comes for an order: to install it alone, or with another order that was placed before. */
+/** Tells whether a technician comes for an order: at a visit of its own, or at the visit of an earlier order. */
 const isVisited = ({ order, products }: Posting): boolean => needsTechnician(products) || order.visitOrderId !== null;
 
 const isOver = ({ order }: WholeOrder): boolean => order.cancelledAt !== null || order.withdrawnAt !== null;
@@ -94,7 +97,10 @@ function keepsNumber({ kind, details }: OrderLine): boolean {
   return kind === "mobile" ? Boolean(provider) : kind === "landline" && Boolean(phoneProvider?.id);
 }
 
-/** Returns the step of the technician's visit. An order whose products work although no visit was agreed had none, and waits for none. */
+/**
+ * Returns the step of the technician's visit. Where the products work although no visit was agreed, there was no visit, and none is
+ * awaited.
+ */
 function visitStep(whole: WholeOrder, nowMs: number): Progress[] {
   const { products, slot } = whole;
   const fixed = products.filter(({ kind }) => kind !== "mobile");
@@ -102,14 +108,14 @@ function visitStep(whole: WholeOrder, nowMs: number): Progress[] {
   return [{ id: "visit", doneOn: slot && slotEndMs(slot) <= nowMs ? slot.date : undefined, plannedOn: slot?.date }];
 }
 
-/** Returns what the post brings: SIM cards, and a TV box where no technician comes. */
+/** Returns the products that the post delivers: SIM cards, and a TV box where no technician comes. */
 const postedOf = (whole: Posting): readonly Product[] =>
   whole.products.filter(({ kind, sim }) => sim === "sim" || (kind === "tv" && !isVisited(whole)));
 
 const shippedStep = (whole: WholeOrder, nowMs: number): Progress[] =>
   postedOf(whole).length === 0 ? [] : [step("shipped", shippedOn(whole), nowMs)];
 
-/** Returns the day on which what the post brings leaves the warehouse; undefined as long as that day is not known. */
+/** Returns the day on which the order's parcel leaves the warehouse; undefined as long as that day is not known. */
 export function shippedOn(whole: Posting): CalendarDate | undefined {
   const starts = postedOf(whole).flatMap(({ startsAt }) => (startsAt ? [todayInBrussels(startsAt.getTime())] : []));
   const [first] = starts.toSorted();
@@ -117,8 +123,8 @@ export function shippedOn(whole: Posting): CalendarDate | undefined {
 }
 
 /**
- * Returns the day on which the post takes over what has to be there on `start`: the last working day that leaves the post its time, and no
- * day before the order.
+ * Returns the day on which a parcel that has to arrive by `start` is handed to the post: the last working day that leaves the post enough
+ * time, but not before the day of the order.
  */
 function postedOn(start: CalendarDate, orderedOn: CalendarDate): CalendarDate {
   let day = start;
@@ -145,7 +151,7 @@ export type Changes = {
   readonly withdrawableUntil: CalendarDate | undefined;
 };
 
-/** Returns what the customer can still do about an order: by the same limits as the calls that change it. */
+/** Returns the changes that the customer can still make to an order, by the same limits as the calls that make them. */
 export function changesOf(whole: WholeOrder, nowMs: number): Changes {
   const { order, products, slot } = whole;
   const today = todayInBrussels(nowMs);

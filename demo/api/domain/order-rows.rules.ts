@@ -11,8 +11,8 @@ import { needsTechnician, startsAt, type Ordering } from "./starts.rules.ts";
 import { hasEsim, keptNumberOf, type Item } from "./items.rules.ts";
 
 /**
- * Returns the terms on which an order is placed, for its rows, its mail and its confirmation. An order of the customer area has no method
- * of payment, and starts early only where it says so.
+ * Returns the terms of an order, such as its price and payment method, for its rows, its mail and its confirmation. An order of the
+ * customer area has no payment method, and starts early only where its body says so.
  */
 export function termsOf(body: OrderBody, { items, price, shared }: Placing, placedAtMs: number): Terms {
   const order = isFlowOrder(body) ? body.order : undefined;

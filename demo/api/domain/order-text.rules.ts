@@ -47,7 +47,7 @@ export function lineTexts({ items, startEarly, visit, placedAtMs: nowMs }: Terms
   });
 }
 
-/** Returns the voucher's name and what it takes off each month, or undefined for an order without a voucher. */
+/** Returns the voucher's name and its monthly discount as a text; undefined for an order without a voucher. */
 export const discountText = ({ price }: Terms, language: Language): string | undefined =>
   price.voucher && `${price.voucher.label}: ${monthly(-price.discountCents, language)}`;
 

@@ -1,4 +1,4 @@
-/** This module names a customer's addresses and phone numbers in the way of the calls of the customer area, with pure functions. */
+/** Returns a customer's addresses and phone numbers in the notation of the customer area's calls, with pure functions. */
 import type { OwnAddress, OwnPhone } from "#core/domain/customer/customer.schema.ts";
 import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -22,8 +22,8 @@ export function addressesOf(own: readonly Product[], language: Language): OwnAdd
 }
 
 /**
- * Returns the addresses of the customer's products that are kept, and of orders that were neither cancelled nor withdrawn: each once, that
- * of the newest order first. A mobile line is installed nowhere, so the address of its customer is known from the order alone.
+ * Returns the addresses of the customer's products that have not ended, and of orders that were neither cancelled nor withdrawn: each once,
+ * the address of the newest order first. A mobile line is installed nowhere, so only its order tells the address of its customer.
  */
 export function homesOf(own: readonly Product[], orders: readonly Order[], nowMs: number): StoredAddress[] {
   const standing = orders.filter(({ cancelledAt, withdrawnAt }) => cancelledAt === null && withdrawnAt === null);
@@ -40,7 +40,10 @@ export function homesOf(own: readonly Product[], orders: readonly Order[], nowMs
   return [...new Map(homes.map((home) => [`${home.fttbAddressId}~${home.box}`, home])).values()];
 }
 
-/** Returns an address of the customer as another mobile line is ordered for it (C-168). Throws for an id that the book does not know. */
+/**
+ * Returns an address of the customer in the shape that the order of another mobile line needs (C-168). Throws for an id that the address
+ * book does not know.
+ */
 export function orderableAddress(home: StoredAddress, language: Language): OrderableAddress {
   const address = linkedAddressOf(home.fttbAddressId, language);
   if (!address) throw new Error("an address that the book does not know");

@@ -6,23 +6,29 @@ import { areOwn, digitsIn, digitsOf, phonesOf, type AddressOrPhone } from "./own
 import { isKept } from "./product-state.rules.ts";
 import { works } from "./products.rules.ts";
 
-/** The line or address that a product's page is about. `product` is undefined where the customer has no such product there that works. */
+/** The line or address that a product's page is about. `product` is the product that works there; undefined where the customer has none. */
 export type PageSubject = { readonly addressId: string | null; readonly phoneNr: string | null; readonly product: Product | undefined };
 
 export const kindOf = (page: ProductPageName): ProductKind => (page === "digi-tv" ? "tv" : page);
 
-/** The kinds of which one has to work at an address for a page of it: Digi TV comes with internet as well as with TV. */
+/**
+ * The kinds of products of which at least one has to work at an address for the page to have content: Digi TV is included in internet as
+ * well as in TV.
+ */
 const kindsOf = (page: ProductPageName): readonly ProductKind[] => (page === "digi-tv" ? ["tv", "internet"] : [kindOf(page)]);
 
-/** Calls of a mobile line may have an empty `address-id`, because the line is found by `phone-nr` alone. */
+/**
+ * Returns the parameters without an empty `address-id`. Calls of a mobile line may have an empty one, because `phone-nr` alone identifies
+ * the line.
+ */
 const withoutEmptyAddress = ({ "address-id": addressId, "phone-nr": phoneNr }: AddressOrPhone): AddressOrPhone => ({
   "address-id": addressId === "" ? undefined : addressId,
   "phone-nr": phoneNr,
 });
 
 /**
- * Returns what a page is about: the named address or line, else the first of the customer's own that has the product, else the first of the
- * customer's own. Returns undefined when an address or number is named that is not the customer's own.
+ * Returns the subject of a page: the named address or line, else the customer's first one that has the product, else the customer's first
+ * one of all. Returns undefined when the named address or number is not the customer's own.
  */
 export function subjectOf(all: readonly Product[], page: ProductPageName, named: AddressOrPhone, nowMs: number): PageSubject | undefined {
   const asked = page === "mobile" ? withoutEmptyAddress(named) : named;

@@ -1,4 +1,6 @@
-/** This module returns what a page offers where the customer has no such product (C-161…C-166, decisions §9), with pure functions. */
+/**
+ * Returns the packages and plans that a page offers to a customer without such a product (C-161…C-166, decisions §9), with pure functions.
+ */
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPage, ProductPageName, ProductSection } from "#core/domain/customer/product-page.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
@@ -14,7 +16,7 @@ import { odinOf, offerOf, titleIn } from "./offers.ts";
 import { addressOfId } from "./own-addresses.rules.ts";
 import { startOf } from "./products.rules.ts";
 
-/** The products that the customer area sells on their pages (C-082…C-086). */
+/** The kinds of products that the customer area sells on their own pages (C-082…C-086). */
 export const packageKinds = ["internet", "landline", "tv"] as const;
 export type PackageKind = (typeof packageKinds)[number];
 
@@ -24,8 +26,8 @@ type Home = { readonly own: readonly Product[]; readonly addressId: string; read
 type Shown = { readonly language: Language; readonly publicUrl: string; readonly siteUrl: string };
 
 /**
- * Returns the content of a page whose product does not work at this address: the packages that can be ordered, or else the word that it is
- * ordered.
+ * Returns the content of the page of a product that does not work at this address: the packages that can be ordered or, where one is
+ * ordered already, the text that says so.
  */
 export function unusedContent(
   kind: PackageKind,
@@ -59,8 +61,8 @@ export const firstLineSection = (language: Language): ProductSection => ({
 });
 
 /**
- * Returns the packages of a kind at an address, in the page's language and then the area's first where they differ in their language. One
- * of them carries the label of the most chosen (decisions §8).
+ * Returns the packages of a kind at an address. Packages that differ only in their language are sorted: first that of the page's language,
+ * then that of the address's area. One package has the label 'most chosen' (decisions §8).
  */
 function packagesAt(kind: PackageKind, addressId: string, { language, publicUrl }: Shown): PackageCard[] {
   const address = addressOf(addressOfId(addressId).fttbAddressId);

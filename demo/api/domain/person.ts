@@ -56,8 +56,8 @@ export function personOf(claims: Claims): Person {
 }
 
 /**
- * Returns a person as the answer `account_data` of `/itsme/callback` has it (C-158, C-159), with the entries of the address book that match
- * the person's address. Unknown fields are missing.
+ * Returns a person in the shape of `account_data` in the response of `/itsme/callback` (C-158, C-159), with the entries of the address book
+ * that match the person's address. Unknown fields are missing.
  */
 export function accountDataOf(person: Person): AccountData {
   const { streetAddress, postalCode } = person;

@@ -36,6 +36,6 @@ export type Placing = {
   readonly owner: Owner;
   /** The contract summary that the customer was given before the order; null for the orders that the demo starts with. */
   readonly summary: ContractSummary | null;
-  /** The visit of another order that installs what this one brings, too; absent where there is none. */
+  /** The technician's visit of another order at which this order's products are installed too; absent where there is none. */
   readonly shared?: OrderVisit | undefined;
 };

@@ -30,7 +30,7 @@ const changesOf = ({ id, endsOn }: Product, all: readonly PlanChange[]): readonl
 export const plannedChange = (product: Product, all: readonly PlanChange[], today: CalendarDate): PlanChange | undefined =>
   changesOf(product, all).find(({ startsOn }) => startsOn > today);
 
-/** Returns the last change that has begun by the clock, as long as the product's row does not have its plan. */
+/** Returns the newest change of the plan whose first day has come and that is not yet applied to the product's row. */
 export function dueChange(product: Product, all: readonly PlanChange[], today: CalendarDate): PlanChange | undefined {
   const last = changesOf(product, all).findLast(({ startsOn }) => startsOn <= today);
   return last && (last.offer !== product.offer || last.cents !== product.cents) ? last : undefined;
@@ -43,8 +43,8 @@ export function offerOn(product: Product, all: readonly PlanChange[], day: Calen
 }
 
 /**
- * Returns the prices that a product has had, the first one from its start on; undefined where its plan has not changed yet. A change counts
- * from the day on which the product's row has its plan.
+ * Returns all prices that a product has had, from its start on; undefined where its plan was never changed. A change counts once it is
+ * applied to the product's row.
  */
 export function priceSteps(product: Product, startsOn: CalendarDate, all: readonly PlanChange[], today: CalendarDate) {
   const begun = changesOf(product, all).filter((change) => change.startsOn <= today);
@@ -55,8 +55,9 @@ export function priceSteps(product: Product, startsOn: CalendarDate, all: readon
 }
 
 /**
- * Returns what was billed at the former price of days from which the new plan holds, or undefined where nothing was: a product's first
- * invoice bills the next month as well (decisions §8). The amount is below zero, because it is taken back.
+ * Returns the period that was billed at the former price although the new plan applies in it, with its amount, which is below zero because
+ * it is credited. Returns undefined where there is none. It exists because a product's first invoice bills the next month as well
+ * (decisions §8).
  */
 export function billedBefore({ billedUntil }: Product, { startsOn, formerCents, formerOffer }: PlanChange): Period | undefined {
   if (billedUntil === null || billedUntil <= startsOn) return undefined;
@@ -64,7 +65,7 @@ export function billedBefore({ billedUntil }: Product, { startsOn, formerCents, 
   return { ...days, cents: -cents, offer: formerOffer };
 }
 
-/** Returns the plan that is planned for a product, as rows and pages show it. */
+/** Returns the plan that a product gets on a later day, in the shape of lists and pages. */
 export function nextPlanOf(product: Product, all: readonly PlanChange[], today: CalendarDate, language: Language): NextPlan | undefined {
   const change = plannedChange(product, all, today);
   return (
@@ -78,7 +79,7 @@ export function nextPlanOf(product: Product, all: readonly PlanChange[], today: 
   );
 }
 
-/** Returns the cards of the plans that a product can have where it is, its own plan included. */
+/** Returns the cards of the plans that are available for a product at its address, its present plan included. */
 export function planCards({ kind, offer, address }: Product, asked: Omit<Asked, "everyTv">): readonly OfferCard[] {
   const at = address === null ? undefined : addressOf(addressOfId(address).fttbAddressId);
   const cards = offersAt(at, { ...asked, everyTv: true })[kind];
@@ -89,8 +90,8 @@ export function planCards({ kind, offer, address }: Product, asked: Omit<Asked, 
 type Shown = Omit<Asked, "everyTv"> & { readonly changes: readonly PlanChange[]; readonly today: CalendarDate };
 
 /**
- * Returns what a product's page says about plans; nothing about a landline, which has one plan, or a product whose end is set. The current
- * plan has the price that the customer pays for it.
+ * Returns the data about plans on a product's page: nothing for a landline, which has only one plan, and for a product with an end date.
+ * The present plan is listed at the price that the customer pays.
  */
 export function plansOnPage(product: Product, shown: Shown): Pick<ProductPage, "plans" | "plans_from" | "next"> {
   const { changes, today, language } = shown;

@@ -25,8 +25,8 @@ export function priceOf(items: readonly Item[], voucherCode: string | undefined,
 type Quoted = Pick<FlowOrder, "bundlesPrice" | "promo_code"> | Pick<AreaOrder, "bundlesPrice">;
 
 /**
- * Tells whether the page's order button promised this total. A page that counted an invalid voucher, or a voucher with another discount,
- * has promised another total. An order of the customer area takes no voucher, and may leave its sum out.
+ * Tells whether the total that the page has shown beside its order button equals the computed price. It differs where the page has counted
+ * a voucher that is invalid or gives another discount. An order of the customer area takes no voucher, and its total may be missing.
  */
 export function matchesQuote(quoted: Quoted, price: Price): boolean {
   const { bundlesPrice } = quoted;
@@ -36,7 +36,7 @@ export function matchesQuote(quoted: Quoted, price: Price): boolean {
 
 const lineOf = ({ kind, card }: Item): PricedLine => ({ kind, wpId: card.wpId, t: card.t, prc: card.prc });
 
-/** Returns the new price and its lines, in decimal euros, for the visitor to agree to. */
+/** Returns the new price with its lines, in decimal euros, so that the page can ask the visitor to agree to it. */
 export function priceChange(items: readonly Item[], { voucher, discountCents, totalCents }: Price): PriceChange {
   const { code, label, percent, months } = voucher ?? { code: "", label: "", percent: 0 };
   const discount: PricedLine = {

@@ -1,4 +1,4 @@
-/** This module tells the moments in a product's life (awaited, begun, ended), with pure functions. */
+/** Tells in which phase of its life a product is (awaited, begun, ended), with pure functions. */
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 
@@ -9,7 +9,7 @@ import type { Product } from "#demo/api/store/customers.ts";
 export const isAwaited = ({ status, phone, numberConfirmedAt }: Product): boolean =>
   status === "ordered" && phone !== null && numberConfirmedAt === null;
 
-/** Tells whether an ordered product's day to begin has come, even if the product's row is not brought up to date yet. */
+/** Tells whether the first day of an ordered product has come, even if the product's row is not updated yet. */
 export const begins = (product: Product, nowMs: number): boolean =>
   product.status === "ordered" && product.startsAt !== null && product.startsAt.getTime() <= nowMs && !isAwaited(product);
 

@@ -21,7 +21,7 @@ export function stateAt(product: Product, nowMs: number): ProductState {
   return startsAt !== null && startsAt.getTime() - dayMs <= nowMs ? "activating" : "ordered";
 }
 
-/** Tells whether a product can be used at a moment: it is active, or active until a day that is set. */
+/** Tells whether a product works at a moment: its state is `active`, or `ending` until its last day. */
 export const works = (product: Product, nowMs: number): boolean => ["active", "ending"].includes(stateAt(product, nowMs));
 
 /** Returns the day on which a product begins, or undefined as long as that day is not known. */

@@ -17,7 +17,7 @@ export const slotEndMs = ({ date, intervalValue }: InstallSlot): number => insta
 export const noticeDays = { slot: 1, portability: 3 } as const;
 export type NoticedChange = keyof typeof noticeDays;
 
-/** Returns the last day of a change, for a visit in this slot. */
+/** Returns the last day on which a change can be made, for a visit in this slot. */
 export const lastDayToChange = ({ date }: Pick<InstallSlot, "date">, change: NoticedChange): CalendarDate =>
   addDays(date, -noticeDays[change]);
 
@@ -29,10 +29,11 @@ export type Ordering = {
 };
 
 /**
- * Returns when a product starts, in epoch milliseconds. An eSIM with a new number starts at once, any other product without a technician
- * when the post has brought it; a kept number starts no sooner than the other operator answers. None of these products starts before day
- * 15, unless the customer expressly asked for it. A product that a technician connects starts at the end of the slot, and has no start
- * (null) before a day is agreed; the visit of another order, which installs it as well, may come before its day 15.
+ * Returns the time at which a product starts, in epoch milliseconds. An eSIM with a new number starts at once. Any other product that needs
+ * no technician starts when the post has delivered it, and one with a kept number not before the other operator has confirmed the number.
+ * None of them starts before day 15, unless the customer expressly asked for it. A product that a technician installs starts at the end of
+ * the slot; the result is null before a day is agreed. Where it is installed at the visit of another order, that visit may be before this
+ * order's day 15.
  */
 export function startsAt(wanted: Wanted, { nowMs, startEarly, visit }: Ordering): number | null {
   if (wanted.kind !== "mobile" && visit === "awaited") return null;

@@ -18,7 +18,7 @@ import type { Price } from "./pricing.rules.ts";
 import { needsTechnician } from "./starts.rules.ts";
 import type { Item } from "./items.rules.ts";
 
-/** The version of the summary's template and texts. Whoever changes a text gives them a new version. */
+/** The version of the summary's template and texts. It must be changed together with any of these texts. */
 export const summaryVersion = "2026-11.2";
 
 export type Summarised = {
@@ -160,6 +160,8 @@ function others(summarised: Summarised): string[] {
   return [...(needsTechnician(items) ? [texts.lateLine] : []), ...texts.other(pages)];
 }
 
-/** Returns the address of a page of the provider's site, or undefined where the page is not built: a document names no dead address. */
+/**
+ * Returns the address of a page of the provider's site; undefined where the page is not built, so that no document contains a dead link.
+ */
 const addressOf = (page: PageId, { siteUrl, language }: Pick<Summarised, "siteUrl" | "language">): string | undefined =>
   isBuilt(page) ? siteUrl + pathOf(page, language) : undefined;

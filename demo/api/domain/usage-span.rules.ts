@@ -11,8 +11,8 @@ import { fullHour, kilobytesOfGigabyte, nextHour, type UsageTerms } from "./usag
 const centsOfEuro = 100;
 
 /**
- * Returns what a product includes in a month, and what use beyond it may cost. Internet and landlines include everything that is counted.
- * Data that was bought belongs to the bundle of its whole month, so that it also covers what was used beyond the bundle before.
+ * Returns the usage that a product includes in a month, and the limit of the costs beyond it. Internet and landlines include all counted
+ * usage. Bought data belongs to the bundle of its whole month, so it also covers usage beyond the bundle before the purchase.
  */
 export function termsOfUsage({ offer }: Pick<Product, "offer">, limitEuros: number | null, boughtKilobytes = 0): UsageTerms {
   const gigabytes = offerOf(offer)?.gigabytes;
@@ -22,7 +22,7 @@ export function termsOfUsage({ offer }: Pick<Product, "offer">, limitEuros: numb
   };
 }
 
-/** A time from which and until which usage is counted, in epoch milliseconds. */
+/** A span of time in which usage is counted, in epoch milliseconds. */
 export type UsageSpan = { readonly fromMs: number; readonly untilMs: number };
 
 const endMsOf = ({ endsOn }: Pick<Product, "endsOn">): number =>

@@ -43,8 +43,8 @@ export const chargeOf = (month: Usage, terms: Pick<UsageTerms, "bundleKilobytes"
 });
 
 /**
- * Returns what of the wanted usage the network lets through after `used` of the same month: what costs more than the limit leaves is not
- * possible. Use within the bundle is never limited.
+ * Returns the part of the wanted usage that the network allows after `used` in the same month: usage beyond the bundle is stopped where its
+ * costs would exceed the limit. Use within the bundle is never limited.
  */
 export function allowedUsage(used: Usage, wanted: Usage, terms: UsageTerms): Usage {
   const { bundleKilobytes, limitCents } = terms;
@@ -76,19 +76,19 @@ export const sharedOut = (usage: Usage, days: number): readonly Usage[] =>
   Array.from({ length: days }, (_day, index) => partOf(usage, index, days));
 
 export type Counting = {
-  /** The time from which and until which usage is counted, in epoch milliseconds; full hours. */
+  /** The span of time in which usage is counted, in epoch milliseconds; full hours. */
   readonly fromMs: number;
   readonly untilMs: number;
   /** The usage before `fromMs` in the month of `fromMs`. */
   readonly used: Usage;
   readonly terms: UsageTerms;
-  /** Returns what the customer would use on a day without any limit. */
+  /** Returns the usage that the customer would have on a day without any limit. */
   readonly wantedOn: (day: CalendarDate) => Usage;
 };
 
 /**
- * Counts usage hour by hour, and returns what is added to each day. The result does not depend on how often one counts: two counts of six
- * hours are one of twelve. Days are those of Brussels, of which two in a year have 23 and 25 hours.
+ * Counts usage hour by hour, and returns the usage that each day gets. The result does not depend on how often this function is called:
+ * counting six hours twice gives the same as counting twelve. Days are those of Brussels, of which two in a year have 23 and 25 hours.
  */
 export function countedUsage({ fromMs, untilMs, used, terms, wantedOn }: Counting): ReadonlyMap<CalendarDate, Usage> {
   const added = new Map<CalendarDate, Usage>();
@@ -110,8 +110,8 @@ export function countedUsage({ fromMs, untilMs, used, terms, wantedOn }: Countin
 export type DayUsage = Usage & { readonly day: CalendarDate };
 
 /**
- * Returns the amount of each day in whole units, for amounts that are counted in a smaller unit (kilobytes, shown as MB). What a day leaves
- * of a unit counts on a later day, so that the days add up to the whole units of their sum.
+ * Returns the amount of each day in whole units, for amounts that are counted in a smaller unit (kilobytes, shown as MB). The remainder of
+ * a day is carried over to a later day, so that the days add up to the whole units of their sum.
  */
 export function wholeUnits(amounts: readonly number[], size: number): readonly number[] {
   let sum = 0;

@@ -1,4 +1,7 @@
-/** This module decides which orders share a visit, and when what it installs starts, with pure functions (decisions §9, §14). */
+/**
+ * Decides which orders share a technician's visit, and when the products that the visit installs start, with pure functions (decisions §9,
+ * §14).
+ */
 import { postWorkingDays } from "#core/base/values/limits.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -8,29 +11,36 @@ import { atHome } from "./home.rules.ts";
 import { hasBegun } from "./product-state.rules.ts";
 import { lastDayToChange, needsTechnician, slotEndMs } from "./starts.rules.ts";
 
-/** Returns the internet that the customer awaits at a home: its technician installs what is added to it until the day before the visit. */
+/**
+ * Returns the internet product that the customer awaits at a home. Until the day before its visit, products that are ordered in addition
+ * can be installed at the same visit.
+ */
 export const awaitedInternet = (own: readonly Product[], home: string | null, nowMs: number): Product | undefined =>
   atHome(own, "internet", home, nowMs).find((one) => !hasBegun(one, nowMs));
 
 /**
- * Tells whether a landline or TV that is ordered now is installed in the visit that the home's internet awaits. It is as long as that visit
- * can still be moved; on the day of the visit the technician is on the way, and the order has a visit of its own, if it needs any.
+ * Tells whether a landline or TV that is ordered now is installed at the visit that the home's internet awaits. That is possible as long as
+ * the visit can still be moved. On the day of the visit the technician is on the way, so the order gets a visit of its own, if it needs
+ * any.
  */
 export const isShared = (slot: InstallSlot | undefined, nowMs: number): boolean =>
   slot === undefined || todayInBrussels(nowMs) <= lastDayToChange(slot, "slot");
 
 type Ordered = Pick<Order, "placedAt" | "startEarly">;
 
-/** Returns day 15 of an order, before which nothing begins that the customer did not expressly ask for (decisions §14). */
+/**
+ * Returns the beginning of day 15 of an order. Before that day no product begins, unless the customer expressly asked for an early start
+ * (decisions §14).
+ */
 const earliestMs = ({ placedAt, startEarly }: Ordered): number =>
   startEarly ? Number.NEGATIVE_INFINITY : instantInBrussels(firstDayAfterWithdrawal(todayInBrussels(placedAt.getTime())));
 
-/** Returns when what a visit installs starts: at the end of the slot, and no sooner than the order allows. */
+/** Returns the time at which the products that a visit installs start: at the end of the slot, but not before the order allows it. */
 export const startAfterVisit = (slot: InstallSlot, order: Ordered): number => Math.max(slotEndMs(slot), earliestMs(order));
 
 /**
- * Returns when the products of an order start that has lost the visit it shared: a landline's day is to be agreed, and the post brings what
- * needs no technician.
+ * Returns the starts of an order's products after the order has lost the visit that it shared: a landline waits until a day is agreed, and
+ * products that need no technician are delivered by post.
  */
 export function startAlone(own: readonly Product[], order: Ordered, nowMs: number): number | null {
   if (needsTechnician(own)) return null;

@@ -1,4 +1,4 @@
-/** This module computes what a customer gets back for a product that was withdrawn (decisions §14), with pure functions. */
+/** Computes the amount that a customer gets back for a product that was withdrawn (decisions §14), with pure functions. */
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { sumOf, type Cents } from "#core/base/values/money.ts";
 import { draftsUntil, type Billed } from "./bills.rules.ts";
@@ -7,8 +7,8 @@ import { draftsUntil, type Billed } from "./bills.rules.ts";
 export type Credit = { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate; readonly cents: Cents };
 
 /**
- * Returns the credit for a product that ends today, or undefined when no more of it was billed than is owed. Where the customer expressly
- * asked for a start within the withdrawal period, the days until today are owed; otherwise nothing is owed.
+ * Returns the credit for a product that ends today; undefined when not more was billed than the customer owes. A customer who expressly
+ * asked for a start within the withdrawal period owes the days until today; any other customer owes nothing.
  */
 export function creditOf(
   billed: Billed,

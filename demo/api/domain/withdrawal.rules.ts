@@ -1,4 +1,4 @@
-/** This module decides whether a statement of withdrawal takes effect, and for which products (decisions §14), with pure functions. */
+/** This module decides whether a withdrawal declaration takes effect, and for which products (decisions §14), with pure functions. */
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
@@ -20,9 +20,9 @@ export const orderNumberIn = (typed: string): string | undefined =>
   /^\D*(\d+)\D*$/.exec(typed.replaceAll(/(?<=\d)[\s.-]+(?=\d)/g, ""))?.[1];
 
 type Statement = {
-  /** The order whose number the statement names. */
+  /** The order whose number the declaration names. */
   readonly order: Pick<Order, "accountId" | "email" | "placedAt" | "cancelledAt"> | undefined;
-  /** The products that the statement names: all products of the order, or the chosen ones. */
+  /** The products that the declaration names: all products of the order, or the chosen ones. */
   readonly named: readonly Product[];
   /** The id of the account that is signed in. */
   readonly accountId: string | undefined;
@@ -31,8 +31,8 @@ type Statement = {
 };
 
 /**
- * Returns the effect of a statement. A statement takes effect by itself only where the order's customer is signed in, or where order number
- * and email are those of the order, and only until the last day.
+ * Returns the effect of a declaration. A declaration takes effect by itself only where the order's customer is signed in, or where order
+ * number and email are those of the order, and only until the last day.
  */
 export function effectOf({ order, named, accountId, email, nowMs }: Statement): WithdrawalEffect {
   if (!order) return "unproven";
@@ -48,7 +48,7 @@ export const isEndable = (product: Product, nowMs: number): boolean =>
 
 /**
  * Returns the products of the customer of which this one needs one to work: for a landline the internet of its home, for TV that internet
- * or any mobile line (decisions §8). A product whose end is set is none of them. The list is empty for a product that works alone.
+ * or any mobile line (decisions §8). A product with an end date does not count. The list is empty for a product that works alone.
  */
 export function prerequisitesOf({ kind, address }: Product, all: readonly Product[]): readonly Product[] {
   if (kind !== "landline" && kind !== "tv") return [];
@@ -57,8 +57,8 @@ export function prerequisitesOf({ kind, address }: Product, all: readonly Produc
 }
 
 /**
- * Returns the products of the customer, of any order, that end with those that a statement names: what cannot work without them ends with
- * them, as an ancillary contract does (art. 15 of Directive 2011/83/EU).
+ * Returns the customer's products, of any order, that end together with the products of the declaration because they cannot work without
+ * them (ancillary contracts, art. 15 of Directive 2011/83/EU).
  */
 export const dependentsOf = (named: readonly Product[], all: readonly Product[], nowMs: number): readonly Product[] =>
   all.filter((one) => {

@@ -1,6 +1,6 @@
 /**
- * This module keeps track of forms that are being received. A form may take two minutes, so an open form costs a counter and space on the
- * disk, but no memory. The number of open forms is limited per network and in total, and a form whose data stops coming is ended.
+ * Keeps track of forms whose HTTP request is being received. Receiving one may take two minutes, so an open form costs a counter and space
+ * on the disk, but no memory. The number of open forms is limited per network and in total, and a form whose data stops coming is ended.
  */
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -16,9 +16,9 @@ import { networksOf, type Network } from "./network.ts";
 
 /**
  * The number of forms that may be open at once, by kind: forms with one file (together less than 400 MB on the disk), forms with several
- * files (eight forms with eleven files each are about 500 MB), and forms of text alone, which are a few packets. Each kind has places of
- * its own, so that uploads keep nobody from asking for a call. `perNetwork` is the bound of a single network; the IPv6 networks of a home
- * line (/56) may together have eight times as many forms open, those of a /48 64 times as many.
+ * files (eight forms with eleven files each are about 500 MB), and forms of text alone, which are a few packets. Each kind has a limit of
+ * its own, so that many uploads do not block the forms without files, such as a callback request. `perNetwork` is the bound of a single
+ * network; the IPv6 networks of a home line (/56) may together have eight times as many forms open, those of a /48 64 times as many.
  */
 export const openUploadLimits = {
   files: { perNetwork: 8, all: 64 },
@@ -28,8 +28,8 @@ export const openUploadLimits = {
 export type UploadKind = keyof typeof openUploadLimits;
 type Limits = Readonly<Record<UploadKind, { readonly perNetwork: number; readonly all: number }>>;
 /**
- * The share of the places that is open to all networks. The last quarter is for networks that have no form open, so that nobody takes all
- * the capacity.
+ * The share of the limit that all networks may use. The last quarter is reserved for networks that have no form open, so that nobody can
+ * use up the whole capacity.
  */
 const sharedPart = 0.75;
 /**
@@ -59,8 +59,8 @@ export class ReceivedFile implements UploadedFile {
 
 export type Upload = {
   /**
-   * Must be called when the first file begins: the form then takes a place of forms with files instead of a place of forms of texts. Throws
-   * when too many forms with files are open.
+   * Must be called when the first file begins. From then on the form counts as a form with files, and no longer as one without. Throws when
+   * too many forms with files are open.
    *
    * @param captcha the id of the captcha that came with the form
    * @returns false when another open form came with the same captcha
@@ -68,14 +68,17 @@ export type Upload = {
   readonly bringFiles: (kind: Exclude<UploadKind, "texts">, captcha: string | undefined) => boolean;
   /** Writes a file to the disk while the file's content arrives. */
   readonly take: (content: Readable, file: Omit<UploadedFile, "size">) => Promise<ReceivedFile>;
-  /** Must be called when the body has arrived, or when no more of it will arrive; frees the place that the form takes. */
+  /** Must be called when the body has arrived, or when no more of it will arrive. The form then no longer counts as open. */
   readonly end: () => void;
   /** Deletes the files that were taken and not moved elsewhere since. */
   readonly drop: () => Promise<void>;
 };
 
 export type Uploads = {
-  /** Begins a form, which counts as a form of texts until its first file. Throws when too many forms of texts are open. */
+  /**
+   * Registers the HTTP upload of a form that begins to arrive. Until its first file begins, the upload counts as one without files. Throws
+   * when too many uploads without files are open.
+   */
   readonly begin: (request: Pick<FastifyRequest, "ip" | "raw">) => Upload;
   readonly openCount: () => number;
 };
@@ -132,8 +135,9 @@ export async function createUploads(dataDir: string, limits: Limits = openUpload
 
 type Capacity = {
   /**
-   * Takes a place for an open form. Throws when there is no place for these networks.
-   * @returns a function that frees the place
+   * Counts a form as open. Throws when these networks, or all networks together, have too many forms open.
+   *
+   * @returns a function after which the form no longer counts as open
    */
   readonly take: (networks: readonly [Network, ...Network[]]) => () => void;
   readonly count: () => number;

@@ -28,9 +28,9 @@ export type Mail = {
 
 export type Mailer = {
   /**
-   * Writes a mail to the queue. `db` is the caller's transaction, so that there is no mail without the change that it tells of, nor such a
-   * change without its mail. With `really` false everything is done except that no row is written: a visitor who asks for somebody unknown
-   * must not notice a difference.
+   * Writes a mail to the queue. `db` is the caller's transaction, so that the mail is stored if, and only if, the change that it announces
+   * is stored. With `really` false everything is done except that no row is written: the response to a request for an unknown email address
+   * must take the same time.
    */
   readonly enqueue: (db: Database, mail: Mail, really?: boolean) => Promise<void>;
   /** Sends the waiting mails in the background, without making the caller wait. */

@@ -176,8 +176,8 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
 };
 
 /**
- * The mail to an address that already has an account, which is sent instead of a link. The customer who asked to use the address must not
- * learn whose address it is.
+ * The mail to an address that already belongs to an account, sent instead of a link for a change of address. The customer who asked for the
+ * change must not learn whose address it is.
  */
 export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
   en: ({ recoveryUrl }) =>

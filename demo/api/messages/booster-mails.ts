@@ -1,9 +1,9 @@
-/** This module has the mail that confirms an order of WiFi boosters, or that boosters are taken back. */
+/** This module has the mail that confirms an order of WiFi boosters, or their return. */
 import { mail, type Texts } from "./mail-texts.ts";
 
 type BoosterFacts = {
   readonly firstName: string;
-  /** The sentences with which the page was answered: what is ordered or taken back, from when, and for how much. */
+  /** The sentences of the API's response, which the page has shown: what is ordered or returned, from which day on, and at what price. */
   readonly answer: string;
   readonly address: string;
   /** The last day to withdraw, in words; undefined where nothing was ordered. */

@@ -1,4 +1,4 @@
-/** This file has the texts of an order's confirmation, beside the words that the confirmation shares with the order's mail. */
+/** The texts of an order's confirmation, except those that it shares with the order's mail (`order-words.ts`). */
 import type { Language } from "#core/base/values/language.ts";
 
 type Texts = {

@@ -1,4 +1,4 @@
-/** This file has the words of an invoice's PDF, beside the words that it shares with the list of invoices. */
+/** The texts of an invoice's PDF, except those that it shares with the list of invoices (`invoice-texts.ts`). */
 import type { Language } from "#core/base/values/language.ts";
 
 type Debit = { readonly date: string; readonly mandate: string };

@@ -49,7 +49,10 @@ export type OrderProblem =
 /** The problem that only a signed-in customer can get: the old password is wrong. */
 export type AccountProblem = "password.wrong";
 
-/** The problems of the calls that put an eSIM on a phone: nowhere to send the code to, and a `sign` that is not the one to go on with. */
+/**
+ * The problems of the calls that put an eSIM on a phone: the customer has no number to which a code can be sent, or the `sign` is not the
+ * one of the last answer.
+ */
 export type EsimProblem = "contact-number.missing" | "sign.start-again";
 
 /**

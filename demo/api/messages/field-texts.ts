@@ -5,7 +5,7 @@ import type { FieldProblem } from "./field-problem.ts";
 
 type Texts = Readonly<Record<FieldProblem, string>>;
 
-/** The phone number, which stays on one line. */
+/** The phone number with no-break spaces, so that it stays on one line. */
 const phone = callbackPhone.replaceAll(" ", "\u00a0");
 
 const en: Texts = {
@@ -56,7 +56,7 @@ const en: Texts = {
   "lines.none": "Choose at least one product",
   /** The limit of six mobile lines is set by decisions §8. */
   "lines.too-many": "You can order up to 6 SIM cards.",
-  /** The sentence for a customer who would have more lines than that, with those that the customer has or awaits. */
+  /** The sentence for a customer who would exceed this limit, counting the lines that the customer already has or awaits. */
   "lines.most": `You can have up to 6 SIM cards. More for your business? Call us on ${phone}.`,
   "line.same-number": "Phone number already used.",
   /** The limits of visits and products are set by decisions §14. */

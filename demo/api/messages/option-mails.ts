@@ -3,9 +3,9 @@ import { mail, type Texts } from "./mail-texts.ts";
 
 type ChangeFacts = {
   readonly firstName: string;
-  /** The name of what was changed: the subject of the mail. */
+  /** The name of the changed product or option, which is the subject of the mail. */
   readonly title: string;
-  /** The sentences with which the page was answered. */
+  /** The sentences of the API's response, which the page has shown. */
   readonly answer: string;
   /** The address or the phone number that the change is about. */
   readonly subject: string;

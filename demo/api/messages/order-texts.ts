@@ -12,7 +12,7 @@ type Texts = {
   readonly priceChanged: string;
   readonly slotTaken: string;
   readonly tooLate: string;
-  /** The text where an order's visit is moved whose products another order's visit installs. */
+  /** The refusal to move the visit of an order whose products are installed at the visit of another order. */
   readonly sharedVisit: string;
   /** The text for a customer who has no login yet and whose first order is still open (decisions §14). */
   readonly firstOpen: string;

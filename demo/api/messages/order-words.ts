@@ -20,10 +20,13 @@ type Words = {
   readonly installHere: (url: string) => string;
   /** The line of the mail above the link to the page of withdrawal. */
   readonly withdrawHere: (url: string) => string;
-  /** The text for customers who chose 'I give it later'. `by` is the last day for that, where there is a slot. */
+  /**
+   * The text for customers who chose to give the details of their old operator later. `by` is the last day for that, where a slot is
+   * agreed.
+   */
   readonly tellOperator: (asked: { readonly by: string | undefined; readonly url: string }) => string;
   readonly visit: (slot: { readonly date: string; readonly from: string; readonly until: string }) => string;
-  /** The sentence about a visit that another order has agreed, or will agree. */
+  /** The sentence that the products are installed at the visit of another order. */
   readonly sharedVisit: (orderId: string) => string;
   /** The sentence about the documents that are attached to the mail. */
   readonly attached: (documents: { readonly hasSummary: boolean; readonly hasVisit: boolean }) => string;

@@ -1,9 +1,12 @@
-/** This module has the mails that confirm a change of a plan, and that a change is taken back. */
+/** The mails that confirm a change of a plan, or the cancellation of a planned change. */
 import { mail, type Texts } from "./mail-texts.ts";
 
 type PlanFacts = {
   readonly firstName: string;
-  /** The sentence with which the page was answered: the new plan, its first day and its price; or that the change is taken back. */
+  /**
+   * The sentence of the API's response, which the page has shown: the new plan, its first day and its price, or that the change is
+   * cancelled.
+   */
   readonly answer: string;
   /** The phone number or the address of the product. */
   readonly product: string;
@@ -14,7 +17,7 @@ type PlanFacts = {
 type ChangeFacts = PlanFacts & {
   /** The present plan and its price per month. */
   readonly former: { readonly plan: string; readonly money: string };
-  /** The last day on which the change can be taken back, in words. */
+  /** The last day on which the change can be cancelled, as a text. */
   readonly until: string;
   /** The last day to withdraw in words, and the page for it, where the new plan costs more. */
   readonly withdrawal: { readonly until: string; readonly url: string } | undefined;

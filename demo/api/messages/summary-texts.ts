@@ -1,7 +1,6 @@
 /**
- * This file has the words of the contract summary (Implementing Regulation (EU) 2019/2243, annex). Titles, opening sentences and headings
- * follow the regulation in each language as closely as its text could be found. They have to be compared with the Official Journal before
- * live use.
+ * The words of the contract summary (Implementing Regulation (EU) 2019/2243, annex). Titles, opening sentences and headings follow the
+ * regulation in each language as closely as its text could be found. They have to be compared with the Official Journal before live use.
  */
 import type { Language } from "#core/base/values/language.ts";
 
@@ -36,12 +35,20 @@ export type SummaryTexts = {
   readonly afterwards: (money: string, months: number) => string;
   readonly afterwardsForever: (money: string) => string;
   readonly beyond: (what: string) => string;
-  /** @param url the address of the price list; undefined as long as that page is not built */
+  /**
+   * Returns the sentences about VAT, indexation and use beyond the bundle.
+   *
+   * @param url the address of the price list; undefined as long as that page is not built
+   */
   readonly prices: (url: string | undefined) => string;
   readonly duration: readonly string[];
   readonly disabilities: readonly string[];
   readonly television: string;
-  /** @param urls the addresses of the pages with the terms */
+  /**
+   * Returns the paragraphs of the section 'Other relevant information'.
+   *
+   * @param urls the addresses of the pages with the terms
+   */
   readonly other: (urls: readonly string[]) => readonly string[];
   readonly lateLine: string;
   readonly page: (page: number, pages: number) => string;

@@ -1,5 +1,5 @@
 /**
- * This module has the mails about a withdrawal: the receipt, which repeats the statement letter by letter; the mail about its effect; the
+ * This module has the mails about a withdrawal: the receipt, which repeats the declaration letter by letter; the mail about its effect; the
  * notice to the owner of a contract that somebody else named; and the copy for customer service.
  */
 import type { Language } from "#core/base/values/language.ts";
@@ -22,7 +22,7 @@ const labels: Readonly<Record<Language, Labels>> = {
   nl: { name: "Naam", contract: "Contract- of bestelnummer", email: "E\u2011mail voor de ontvangstbevestiging", products: "Producten" },
 };
 
-/** Returns the statement of withdrawal as text, with a line for each of its values. */
+/** Returns the withdrawal declaration as text, with a line for each of its values. */
 export function statementLines({ name, contract, email, products }: StatementFacts, language: Language): string {
   const { name: nameLabel, contract: contractLabel, email: emailLabel, products: productsLabel } = labels[language];
   const colon = language === "fr" ? "\u00a0:" : ":";
@@ -36,13 +36,13 @@ export function statementLines({ name, contract, email, products }: StatementFac
 }
 
 type ReceiptFacts = {
-  /** The lines of the statement, as the customer sent it. */
+  /** The lines of the declaration, as the customer sent it. */
   readonly statement: string;
   readonly day: string;
   /** The time of receipt in Brussels, to the second. */
   readonly time: string;
   readonly reference: string;
-  /** The sentence with which the page answered the statement. */
+  /** The sentence with which the page answered the declaration. */
   readonly answer: string;
   readonly contactUrl: string;
 };
@@ -167,6 +167,6 @@ export const foreignWithdrawalMail: Texts<{ readonly orderId: string; readonly w
     ),
 };
 
-/** Returns the mail to customer service about a withdrawal, in English, with the statement word for word. */
+/** Returns the mail to customer service about a withdrawal, in English, with the declaration word for word. */
 export const withdrawalForService = (reference: string, effect: string, statement: string): { subject: string; text: string } =>
   mail(`Withdrawal ${reference} (${effect})`, statement);

@@ -1,18 +1,18 @@
 /**
- * This file has the sentences that answer a statement of withdrawal. A visitor who is not signed in reads the same sentence, whatever
- * effect the statement has.
+ * This file has the sentences that answer a withdrawal declaration. A visitor who is not signed in reads the same sentence, whatever effect
+ * the declaration has.
  */
 import type { Language } from "#core/base/values/language.ts";
 
 export type WithdrawalTexts = {
-  /** The answer to everybody who is not signed in, and to a statement about somebody else's contract. */
+  /** The answer to everybody who is not signed in, and to a declaration about somebody else's contract. */
   readonly taken: string;
   readonly toCheck: string;
   readonly cancelled: string;
   readonly ending: (day: string) => string;
-  /** Follows where a landline ends that the statement does not name. */
+  /** The sentence that is added where a landline ends that the declaration does not name. */
   readonly landlineToo: string;
-  /** Follows where a TV subscription ends that the statement does not name. */
+  /** The sentence that is added where a TV subscription ends that the declaration does not name. */
   readonly tvToo: string;
   readonly running: string;
 };

@@ -1,6 +1,6 @@
 /**
- * This module counts guesses at codes for a discount by network, over all processes and all calls that take a code (decisions §7): an order
- * and its contract summary tell a right code from a wrong one as surely as the calls that check codes.
+ * Counts guesses of discount codes by network, over all processes and all calls that take a code (decisions §7). Orders and contract
+ * summaries count too, because their responses also reveal whether a code is right.
  */
 import type { Refusal } from "#demo/api/http/outcome.ts";
 import { noteTry, takeBackTry } from "#demo/api/store/network-tries.ts";
@@ -30,8 +30,9 @@ export async function countGuess(caller: Guesser, context: ApiContext, guess: Gu
 type Codes = { readonly voucher: { readonly code: string } | null; readonly dealerCare: { readonly code: string } | null };
 
 /**
- * Counts the codes of an order as guesses, and takes the count of right ones back at once: orders with a right code must not use up the
- * bound of a network that many share. `caller.db` must not be the transaction of an order, which would make all orders of the network wait.
+ * Counts the codes of an order as guesses, and removes the count at once where the code is right: valid orders must not use up the limit of
+ * a network that many people share. `caller.db` must not be the transaction of an order, because all orders of the network would then wait
+ * for it.
  *
  * @returns the refusal when too many codes were guessed from the caller's network; otherwise undefined
  */

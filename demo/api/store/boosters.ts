@@ -24,7 +24,7 @@ export async function deleteBoosters(tx: Database, ids: readonly string[]): Prom
   if (ids.length > 0) await tx.delete(wifiBoosters).where(inArray(wifiBoosters.id, [...ids]));
 }
 
-/** Sets the last day of a booster; null takes an end back. */
+/** Sets the last day of a booster; null removes a last day that was set before. */
 export async function endBooster(tx: Database, id: string, endsOn: CalendarDate | null): Promise<void> {
   await tx.update(wifiBoosters).set({ endsOn }).where(eq(wifiBoosters.id, id));
 }

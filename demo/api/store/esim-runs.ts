@@ -1,4 +1,4 @@
-/** This module stores the runs that put the eSIM of a line on a phone, one run at most for each line. */
+/** Stores the activations of eSIMs (runs), at most one for each line. */
 import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
@@ -16,7 +16,7 @@ export async function lockRun(tx: Database, productId: string): Promise<EsimRun 
   return run;
 }
 
-/** Stores a run in place of the line's former one. */
+/** Stores a run, which replaces the line's former one. */
 export async function putRun(tx: Database, run: EsimRun): Promise<void> {
   await tx.insert(esimRuns).values(run).onConflictDoUpdate({ target: esimRuns.productId, set: run });
 }
@@ -25,7 +25,7 @@ export async function setRun(tx: Database, productId: string, change: Partial<Om
   await tx.update(esimRuns).set(change).where(eq(esimRuns.productId, productId));
 }
 
-/** Ends a line's run: from now on its eSIM counts as installed. A later run does not change since when it is. */
+/** Ends a line's run. From now on its eSIM counts as installed; a later run does not change the time of the first installation. */
 export async function finishRun(tx: Database, productId: string, nowMs: number): Promise<void> {
   await tx.delete(esimRuns).where(eq(esimRuns.productId, productId));
   const installedAt = sql`coalesce(${products.esimInstalledAt}, ${new Date(nowMs).toISOString()}::timestamptz)`;

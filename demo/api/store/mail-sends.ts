@@ -38,8 +38,8 @@ async function secondsUntilNext(tx: Database, { kind, subject, nowMs }: Sending)
 }
 
 /**
- * Writes a row with `really`. Otherwise the same statement writes none, so that the time of an answer does not tell how many mails there
- * were.
+ * Writes a row if `really` is true. Otherwise it runs the same SQL statement without writing a row, so that the response time does not
+ * reveal how many mails there were.
  */
 async function note(tx: Database, { kind, subject, nowMs }: Sending, really: boolean): Promise<void> {
   await tx.execute(sql`insert into sends (kind, subject, at)

@@ -29,7 +29,7 @@ export async function pageOfOrders(
   return { rows, count: total?.count ?? 0 };
 }
 
-/** Returns what belongs to these orders: lines and products in their order, and the documents without their content. */
+/** Returns the lines and products of these orders in their order, and the documents without their content. */
 export async function belongingsOf(db: Database, orderIds: string[]) {
   if (orderIds.length === 0) return { lines: [], products: [], documents: [] };
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(orderLines.position);
@@ -101,7 +101,7 @@ export async function insertDocument(db: Database, orderId: string, document: Or
   await db.insert(orderDocuments).values({ orderId, ...document });
 }
 
-/** Tells whether the number of a mobile line was kept from another operator, as its order says. */
+/** Tells whether the number of a mobile line was kept from another operator, according to the order of the line. */
 export async function isPortedLine(
   db: Database,
   { orderId, position }: Pick<typeof products.$inferSelect, "orderId" | "position">,

@@ -17,7 +17,7 @@ export const planChangesOf = async (db: Database, productIds: readonly string[])
         .where(inArray(planChanges.productId, [...productIds]))
         .orderBy(planChanges.startsOn);
 
-/** Stores a change in place of the one that was planned for the same product and day. */
+/** Stores a change. It replaces a planned change of the same product for the same day. */
 export async function planChange(tx: Database, change: PlanChange): Promise<void> {
   const { productId: _productId, startsOn: _startsOn, ...plan } = change;
   await tx
@@ -30,7 +30,7 @@ export async function dropChange(tx: Database, { productId, startsOn }: Pick<Pla
   await tx.delete(planChanges).where(and(eq(planChanges.productId, productId), eq(planChanges.startsOn, startsOn)));
 }
 
-/** Gives a product its new plan. With `billedUntil`, what was billed from that day on counts as not billed. */
+/** Sets the new plan in a product's row. With `billedUntil`, the days from that day on count as not billed. */
 export async function applyChange(
   tx: Database,
   { productId, offer, wpId, cents }: PlanChange,

@@ -19,7 +19,10 @@ export const sentNotices = async (db: Database, productIds: readonly string[], m
         .from(usageNotices)
         .where(and(inArray(usageNotices.productId, [...productIds]), eq(usageNotices.month, month)));
 
-/** Stores that notices are sent, and returns those that were not sent before. The database lets nobody store the same one again. */
+/**
+ * Stores that notices are sent, and returns only those that were not stored before. The database's key prevents that the same notice is
+ * stored twice.
+ */
 export const takeNotices = (tx: Database, notices: readonly SentNotice[]): Promise<readonly SentNotice[]> =>
   tx
     .insert(usageNotices)
@@ -30,8 +33,8 @@ export const takeNotices = (tx: Database, notices: readonly SentNotice[]): Promi
 type Lines = { readonly month: CalendarDate; readonly percent: number; readonly after: string | undefined; readonly count: number };
 
 /**
- * Returns customers' mobile lines that work, or are to begin, and about which the notice of this share was not sent in the month. They come
- * in the order of their ids, from behind the id `after` on.
+ * Returns the mobile lines of customers that work or are to begin, and for which the notice of this share was not sent in the month. The
+ * lines are sorted by id and begin after the id `after`.
  */
 export async function linesWithoutNotice(db: Database, { month, percent, after, count }: Lines): Promise<readonly Product[]> {
   const isNotice = and(eq(usageNotices.productId, products.id), eq(usageNotices.month, month), eq(usageNotices.percent, percent));

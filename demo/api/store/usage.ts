@@ -1,4 +1,4 @@
-/** This module stores what is used of products, by days, and how far that is counted and billed. */
+/** Stores the usage of products by days, and the days until which it is counted and billed. */
 import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { Database } from "#demo/api/db/database.ts";
@@ -7,7 +7,7 @@ import { usageCounters, usageDays } from "#demo/api/db/schema-products.ts";
 export type UsageCounter = typeof usageCounters.$inferSelect;
 export type UsageDayRow = typeof usageDays.$inferSelect;
 
-/** Returns how far the usage of these products is counted and billed, by the product's id. */
+/** Returns the days until which the usage of these products is counted and billed, by the product's id. */
 export async function countersOf(db: Database, productIds: readonly string[]): Promise<ReadonlyMap<string, UsageCounter>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
@@ -63,7 +63,9 @@ export async function addUsage(tx: Database, rows: readonly UsageDayRow[]): Prom
     });
 }
 
-/** Stores how far a product's usage is counted. `firstMonth` is the month from which on a product without a counter is billed. */
+/**
+ * Stores the time until which a product's usage is counted. `firstMonth` is the first month to bill for a product that has no counter yet.
+ */
 export async function setCountedUntil(tx: Database, productId: string, untilMs: number, firstMonth: CalendarDate): Promise<void> {
   const countedUntil = new Date(untilMs);
   await tx

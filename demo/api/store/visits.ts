@@ -29,7 +29,7 @@ export async function visitsOf(db: Database, orderIds: readonly string[]): Promi
   }));
 }
 
-/** An order that shares the visit of another one, with its products that the visit installs and that have not begun. */
+/** An order that shares the visit of another order, with those of its products that are installed at the visit and have not begun. */
 export type Sharing = { readonly order: Order; readonly own: readonly Product[] };
 
 /** Returns the orders that share the visit of an order, and locks them until the transaction ends. */
@@ -50,7 +50,7 @@ export async function setStart(tx: Database, productId: string, startMs: number 
     .where(eq(products.id, productId));
 }
 
-/** Gives an order that shared a visit one of its own, if it needs any. */
+/** Separates an order from the visit that it shared. It then waits for a visit of its own, if it needs any. */
 export async function separateVisit(tx: Database, orderId: string): Promise<void> {
   await tx.update(orders).set({ visitOrderId: null }).where(eq(orders.id, orderId));
 }

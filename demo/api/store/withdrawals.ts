@@ -1,5 +1,5 @@
 /**
- * This module stores statements of withdrawal, and ends the products that they name. A statement that is sent twice is stored once
+ * This module stores withdrawal declarations, and ends the products that they name. A declaration that is sent twice is stored once
  * (decisions §14).
  */
 import { and, desc, eq, gt, inArray, lt, isNull, or, sql } from "drizzle-orm";
@@ -13,7 +13,7 @@ import type { Order, Product } from "./customers.ts";
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
-/** One sending of a statement, as keyed hashes: of its key, and of its content together with its sender. */
+/** One sending of a declaration, as keyed hashes: of its key, and of its content together with its sender. */
 export type SentStatement = { readonly keyHash: string; readonly bodyHash: string };
 
 type Sent = { readonly key: string; readonly content: readonly unknown[]; readonly accountId: string | undefined };
@@ -31,8 +31,8 @@ const isSameBody = ({ bodyHash }: SentStatement) =>
   and(eq(withdrawals.bodyHash, bodyHash), gt(withdrawals.storedAt, sql`now() - interval '60 seconds'`));
 
 /**
- * Claims a statement, and returns what is stored of it. Until the transaction ends, no other request can use the key: such a request does
- * not wait, and gets `running`. An equal statement with another key waits, and finds the first one.
+ * Claims a declaration, and returns what is stored of it. Until the transaction ends, no other request can use the key: such a request does
+ * not wait, and gets `running`. An equal declaration with another key waits, and finds the first one.
  */
 export async function claimStatement(tx: Database, sent: SentStatement): Promise<"new" | "running" | "reused" | Withdrawal> {
   const locked = await tx.execute<{ locked: boolean }>(
@@ -55,7 +55,7 @@ export async function insertWithdrawal(db: Database, row: typeof withdrawals.$in
   await db.insert(withdrawals).values(row);
 }
 
-/** The id of no order, and of no account. */
+/** A UUID that no order and no account has, for queries that must find nothing. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** All orders and products of a customer; without an account, one order with its products. */

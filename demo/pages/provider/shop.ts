@@ -1,6 +1,6 @@
 /**
- * This module draws the pages of the shop's short way to an order: codes, and the bundle (C-128, C-129). The fibre check, which comes
- * before them, and the result have files of their own.
+ * Draws two pages of the shop's short order path, which has no bundle builder: the page for promo codes, and the summary of the bundle
+ * (C-128, C-129). The pages of the fibre check and of the result are in other files.
  */
 import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";

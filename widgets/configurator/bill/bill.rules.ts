@@ -26,9 +26,9 @@ export type Bill = {
 };
 
 /**
- * Returns the first bill of a bundle, the second and so on by its `number`; the bundle starts on the day `start` and does not change. A
- * discount that lasts `months` months applies to the month of the start and to that many months after it: a discount of twelve months is
- * first missing from the thirteenth bill.
+ * Returns the bill with this `number`, counted from 1, of a bundle that starts on the day `start` and does not change. A discount that
+ * lasts `months` months applies to the month of the start and to that many months after it: a discount of twelve months is first missing
+ * from the thirteenth bill.
  */
 export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bill {
   const months = number === 1 ? [0, 1] : [number];
@@ -50,8 +50,8 @@ function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly BillL
 }
 
 /**
- * Returns the numbers of the bills that are shown: the first bill, the second bill, which stands for those after it, and, where a discount
- * ends, the first bill without the discount.
+ * Returns the numbers of the bills that are shown as examples: the first bill; the second, which represents the following ones; and, where
+ * a discount ends, the first bill without the discount.
  */
 export function tellingBills({ promo_code: { voucher } }: Bundle): readonly number[] {
   const ends = voucher?.percent && voucher.months ? [voucher.months + 1] : [];

@@ -28,7 +28,7 @@ export function Contracts({ model, account: { contracts }, pathOf, language }: T
 
 type ContractProps = Pick<TabProps, "model" | "pathOf" | "language"> & { contract: Contract };
 
-/** Draws a contract with its first document in sight, and the others folded. */
+/** Draws a contract with its first document visible; the other documents are collapsed. */
 function OneContract({ model, contract, pathOf, language }: ContractProps) {
   const { id, name, withdrawable_until: withdrawable, documents } = contract;
   const [first, ...others] = documents;

@@ -1,6 +1,6 @@
 /**
- * The activation of Digi TV at an address (C-242, C-389). What is typed outlives the tab. The passwords are in memory alone, and are
- * forgotten once they are accepted.
+ * The activation of Digi TV at an address (C-242, C-389). The input survives a change of the page's tab. The passwords are in memory alone,
+ * and are deleted once the API has accepted them.
  */
 import { digiTvActivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";

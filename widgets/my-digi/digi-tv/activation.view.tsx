@@ -18,7 +18,7 @@ import { ActivationFields } from "./digi-tv.schema.ts";
 import type { DigiTvProps } from "./digi-tv.model.ts";
 import { NewPasswordFields } from "./new-password-fields.view.tsx";
 
-/** Draws the form by which Digi TV is activated, and what became of it: the way to the devices (C-242, C-389). */
+/** Draws the form that activates Digi TV. After the activation it draws the message, with a link to the devices (C-242, C-389). */
 export function Activation(props: DigiTvProps) {
   useSignals();
   const { model, page, pathOf, onActivated } = props;

@@ -13,21 +13,24 @@ const form = "digi-tv-device";
 export const removedCardMs = 3000;
 
 export type RemovalState =
-  /** No question is open. → asking */
+  /** No confirmation dialog is open. Next: asking. */
   | { readonly kind: "idle" }
-  /** The customer is asked whether to remove the device. `failure` tells why the last attempt failed. → sending, idle */
+  /** The customer is asked whether to remove the device. `failure` tells why the last attempt failed. Next: sending, idle. */
   | { readonly kind: "asking"; readonly device: TvDevice; readonly failure?: Failure }
-  /** The call is under way. → idle (removed), asking (failed) */
+  /** The call is under way. Next: idle (removed), asking (failed). */
   | { readonly kind: "sending"; readonly device: TvDevice };
 
-/** A removed device whose card is still shown. `wasGone`: it had been removed before. `message` is the API's own text. */
+/**
+ * A removed device whose card is still shown with its message. `wasGone`: the device had been removed before this call. `message` is the
+ * API's own text.
+ */
 export type Removed = { readonly wasGone: boolean; readonly message?: string };
 
 export function createDevices({ call, clock, language, emit }: TvPorts, page: LinePage) {
   const state = signal<RemovalState>({ kind: "idle" });
   const removed = signal<ReadonlyMap<string, Removed>>(new Map());
   const timers = new Map<string, () => void>();
-  /** False while the list is not shown: nobody reads the messages then, and no timer may run. */
+  /** False while the list is not shown. Nobody reads the messages then, so no timer may hide them. */
   let isShown = false;
 
   const forgetFailure = (): void => {
@@ -63,7 +66,7 @@ export function createDevices({ call, clock, language, emit }: TvPorts, page: Li
     close(): void {
       if (state.peek().kind === "asking") state.value = { kind: "idle" };
     },
-    /** Removes the device that was asked about. A second press while the call is under way does nothing. */
+    /** Removes the device that the confirmation dialog names. A second press while the call is under way does nothing. */
     async confirm(): Promise<void> {
       const asked = state.peek();
       if (asked.kind !== "asking") return;
@@ -81,7 +84,10 @@ export function createDevices({ call, clock, language, emit }: TvPorts, page: Li
       if (outcome.ok) emit("digi-success", { form });
     },
     enter: (): void => void (isShown = true),
-    /** Hides the cards of removed devices at once, and ends their timers, because the list is left. The question forgets its failure. */
+    /**
+     * Hides the cards of removed devices at once and ends their timers, and clears the failure in the dialog, because the customer leaves
+     * the list.
+     */
     leave(): void {
       isShown = false;
       forgetFailure();

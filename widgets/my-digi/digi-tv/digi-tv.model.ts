@@ -23,7 +23,7 @@ export type Given = {
   readonly page: ProductPage;
   /** The section that is shown. */
   readonly section: "tv-activation" | "tv-devices" | "tv-settings";
-  /** Called when the customer goes on after an activation: the page of the new account is to be shown. */
+  /** Called when the customer continues after an activation, so that the page of the new account is shown. */
   readonly onActivated: () => void;
 };
 
@@ -33,7 +33,10 @@ export type DigiTvProps = PartViewProps<Model, typeof part> & Given;
 /** The props of the views of an account. */
 export type AccountProps = DigiTvProps & { readonly account: TvAccount };
 
-/** Creates the models of the Digi TV account of one address. The line keeps them, so that they outlive the tab. */
+/**
+ * Creates the models of the Digi TV account of one address. The model of the line holds them, so that they survive a change of the page's
+ * tab.
+ */
 const createDigiTv = (ports: TvPorts, page: LinePage) => ({
   activation: createActivation(ports, page),
   devices: createDevices(ports, page),
@@ -52,11 +55,11 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   };
   const toProducts = createRedirect({ clock, navigate }, "my-products");
   return {
-    /** Returns the models of the address. They are no members of this one, because they outlive it. */
+    /** Returns the models of the address's Digi TV account. They are not members of this model, because they live longer than it. */
     tv: (): DigiTv => tv,
-    /** The way to the new account's page, 3 s after the activation (C-242). */
+    /** The redirect to the new account's page, 3 s after the activation (C-242). */
     toDevices,
-    /** The way to My products, 3 s after the account was ended (C-241). */
+    /** The redirect to My products, 3 s after the account was ended (C-241). */
     toProducts,
     start() {
       // A question outlives a page that is requested again, for example in another language, but no visit of another section.
@@ -81,7 +84,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   };
 });
 
-/** Returns the effect that begins a redirect each time that its action is done while the section is shown. */
+/** Returns an effect for a signal: it begins the redirect each time that `isDone` becomes true while the section is shown. */
 function beginWhen(redirect: Redirect, isDone: () => boolean): () => void {
   let wasDone = false;
   return () => {

@@ -5,7 +5,7 @@ import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 type Passwords = { readonly password: string; readonly "password-repeat": string };
 
-/** Adds the rule that the password is repeated letter by letter (P-179). */
+/** Adds the rule that the repetition equals the password exactly (P-179). */
 const repeated = <Fields extends Passwords, Schema>(struct: Struct<Fields, Schema>): Struct<Fields, Schema> =>
   refine(struct, "repeat", ({ password, "password-repeat": repeat }) => {
     const problem = { path: ["password-repeat"], key: "password-repeat" };

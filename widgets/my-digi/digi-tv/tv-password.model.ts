@@ -1,6 +1,4 @@
-/**
- * The change of the password of a Digi TV account (C-116, C-388). Its message stays on the page.
- */
+/** The change of the password of a Digi TV account (C-116, C-388). The message of success stays on the page. */
 import { signal } from "@preact/signals-core";
 import { digiTvChangePassword } from "#core/domain/customer/digi-tv.contract.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";
@@ -42,7 +40,7 @@ export function createTvPassword({ call, language, emit }: TvPorts, page: LinePa
       submission.again();
       isOpen.value = true;
     },
-    /** Closes the form without a change, and forgets what was typed. */
+    /** Closes the form without a change, and deletes what was typed. */
     close(): void {
       submission.cancel();
       submission.again();

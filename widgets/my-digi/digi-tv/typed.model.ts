@@ -1,11 +1,11 @@
-/** The texts that were typed in a form, for as long as the page is open: they outlive a change of the tab and of the language. */
+/** The texts that were typed in a form, for as long as the page is open. They survive a change of the page's tab and of the language. */
 import type { LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
 
 export type TvPorts = Pick<LinePorts, "call" | "clock" | "language" | "emit">;
 
 export type Typed = ReturnType<typeof createTyped>;
 
-/** Creates an empty store of typed texts. Nothing of it is written anywhere, because passwords are among the texts. */
+/** Creates an empty store of typed texts. The store is in memory only, because passwords are among the texts. */
 export function createTyped() {
   let texts: Readonly<Record<string, string>> = {};
   return {

@@ -1,16 +1,16 @@
-/** Step two of a run: the customer enters the code of the text message, or asks for another one (C-246, C-342). */
+/** Step two of an eSIM's activation: the customer enters the code of the text message, or requests another code (C-246, C-342). */
 import { esimValidateSmsCode, type SentCode } from "#core/domain/customer/esim.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { createCodeTimes } from "./code-times.model.ts";
 import type { Pass, RunPorts, RunSteps, StateOf } from "./run-steps.model.ts";
 
-/** The name of the form in the events of the page, which carry nothing else. */
+/** The name of the form in the events for the host page. The events carry nothing else. */
 export const codeForm = "esim-code";
 
 /**
  * Creates the second step.
  *
- * @param read reads the eSIM once the code was right. The step stays busy until then.
+ * @param read reads the eSIM after the API has accepted the code; the step stays busy until the eSIM is read
  */
 export function createCodeStep({ call, clock, emit }: RunPorts, steps: RunSteps, read: (pass: Pass) => Promise<void>) {
   const { at, show, refuse, latest } = steps;
@@ -54,7 +54,7 @@ export function createCodeStep({ call, clock, emit }: RunPorts, steps: RunSteps,
       if (outcome?.ok) await read({ ...now.pass, sign: outcome.value.data.sign });
       else if (outcome) refuseCode(outcome.failure, code);
     },
-    /** Asks for another code, with the last `sign`. */
+    /** Requests another code, with the `sign` of the last answer. */
     async resend(): Promise<void> {
       const now = at("code");
       if (!now || now.busy !== undefined || times.waitSeconds.peek() > 0) return;
@@ -73,5 +73,5 @@ export function createCodeStep({ call, clock, emit }: RunPorts, steps: RunSteps,
   };
 }
 
-/** Returns step two without an error and without a running call. */
+/** Returns the state of step two without an error and without a pending call. */
 export const calm = ({ busy: _busy, failure: _failure, isUnsent: _isUnsent, ...rest }: StateOf<"code">): StateOf<"code"> => rest;

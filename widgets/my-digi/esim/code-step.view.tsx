@@ -16,7 +16,7 @@ import { useStepHeading, type StepProps } from "./step.view.tsx";
 
 type CodeProps = StepProps<"code">;
 
-/** Draws step two: the code of the text message, and the way to another one (C-246, C-342). */
+/** Draws step two: the field for the code of the text message, and the button that requests another code (C-246, C-342). */
 export function CodeStep(props: CodeProps) {
   const heading = useStepHeading(props);
   return (
@@ -81,7 +81,10 @@ function CodeForm({ run, state, announcer }: CodeProps) {
 
 type CodeFocus = Pick<StateOf<"code">, "failure" | "isAnother"> & { error: string | undefined; announcer: CodeProps["announcer"] };
 
-/** Returns the ref of the box around the code's field, which takes the focus for another code and for an error. Both are announced. */
+/**
+ * Returns the ref of the box around the code's field. The field takes the focus when another code was sent and when an error appears; both
+ * are announced to screen readers.
+ */
 function useCodeFocus({ error, failure, isAnother, announcer }: CodeFocus) {
   const box = useRef<HTMLDivElement>(null);
   const focus = (): void => focusControl(box.current?.querySelector("input"));
@@ -98,7 +101,7 @@ function useCodeFocus({ error, failure, isAnother, announcer }: CodeFocus) {
   return box;
 }
 
-/** Draws the button that asks for another code, with the time until it can be pressed. */
+/** Draws the button that requests another code, with the time until it can be pressed. */
 function Resend({ run, state: { busy, isSpent } }: Pick<CodeProps, "run" | "state">) {
   useSignals();
   const waitSeconds = run.waitSeconds.value;

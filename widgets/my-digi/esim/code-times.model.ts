@@ -1,20 +1,20 @@
-/** The times of the code that was sent: how long it lives, and from when another may be asked for. */
+/** The times of the code that was sent: how long it is valid, and from when on another code may be requested. */
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { SentCode } from "#core/domain/customer/esim.contract.ts";
 import type { Clock } from "#core/platform/clock.ts";
 
 export type CodeTimes = {
-  /** The seconds after which another code may be asked for. */
+  /** The seconds after which another code may be requested. */
   readonly waitSeconds: ReadonlySignal<number>;
   /** The minutes for which the code is still valid. */
   readonly minutesLeft: ReadonlySignal<number>;
   start(sent: Pick<SentCode, "resend_in" | "expires_in">): void;
-  /** Sets the seconds until another code may be asked for, which the API has named in a refusal. */
+  /** Sets the seconds until another code may be requested, as the API named them in a refusal. */
   wait(seconds: number): void;
   stop(): void;
 };
 
-/** Creates the times, which are read from the clock each second. `onExpired` is called once the code has expired. */
+/** Creates the times, which are updated each second from the clock. `onExpired` is called once the code has expired. */
 export function createCodeTimes(clock: Clock, onExpired: () => void): CodeTimes {
   const nowMs = signal(0);
   const resendAtMs = signal(0);

@@ -3,7 +3,7 @@ import { isEsimCodeProblem } from "#core/base/values/esim-code.ts";
 import { esimCodeMaxDigits } from "#core/base/values/limits.ts";
 
 export const stepNames = (): readonly string[] => [msg("Agree"), msg("Enter the code"), msg("Install")];
-/** The text where a run has to begin anew, and the API has not said why. */
+/** The text that the activation of the eSIM has to begin again, for a case in which the API has not said why. */
 export const startAgainText = (): string => msg("Please start again.");
 
 export const startHeading = (): string => msg("Before you begin");
@@ -25,7 +25,7 @@ export const toAccountText = (): string => msg("Go to your account");
 export const codeHeading = (): string => msg("Enter the code");
 export const codeLabel = (): string => msg("Code from the text message");
 export const sentText = (destination: string): string => msg(str`We’ve sent it by text message to ${destination}.`);
-/** Returns the sentence that says how many minutes the code is still valid. */
+/** Returns the sentence that says for how many more minutes the code is valid. */
 export const codeLife = (minutes: number): string =>
   minutes === 1 ? msg("The code is valid for 1 more minute.") : msg(str`The code is valid for ${minutes} more minutes.`);
 export const attemptsText = (attempts: number): string =>
@@ -38,7 +38,7 @@ export const checkText = (): string => msg("Confirm the code");
 export const resendText = (): string => msg("Send a new code");
 export const newCodeSent = (): string => msg("A new code is on its way. Earlier codes no longer work.");
 
-/** Returns the error message of the typed code; undefined for the codes of other fields. */
+/** Returns the message for an error of the typed code; undefined for the error codes of other fields. */
 export function codeMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "verify-code") return msg("Enter the code from the text message");
   return isEsimCodeProblem(code) ? msg(str`Enter 1 to ${esimCodeMaxDigits} digits, without letters or spaces`) : undefined;

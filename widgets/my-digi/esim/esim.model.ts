@@ -19,7 +19,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   const products = createCustomerLoading(ports, myDigiProducts, { request: () => ({ query: { lang: ports.language.value } }) });
   const selection = createSelection(ports, () => given.peek().area.isSoft(), bar);
   const choice = signal<LineChoice | undefined>(undefined);
-  /** The run of the chosen line. It outlives another language, in which the lines are requested again. */
+  /** The activation of the chosen line's eSIM. It survives a change of the language, after which the lines are requested again. */
   const run = signal<Run | undefined>(undefined);
   let phoneOfRun: string | undefined;
 
@@ -37,7 +37,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     selection,
     choice,
     run,
-    /** Tells whether this device opens its own settings by a link with an eSIM. */
+    /** Tells whether the visitor's device opens its own settings by a link that contains an eSIM. */
     opensLinks: (): boolean => opensEsimLinks(device()),
     start() {
       const stops = [

@@ -6,9 +6,9 @@ import { phoneDigitsOf } from "#widgets/my-digi/selection.rules.ts";
 
 export type EsimLine = {
   readonly "phone-nr": string;
-  /** It is empty where the line has no address. */
+  /** The id of the line's address; empty where the line has none. */
   readonly "address-id": string;
-  /** The line as the customer knows it. */
+  /** The phone number of the line, grouped as the customer reads it. */
   readonly text: string;
   /** True where the API knows that the eSIM is on a phone. */
   readonly isInstalled: boolean;
@@ -20,7 +20,7 @@ export type Products = {
   readonly phones: readonly Pick<OwnPhone, "phone-nr" | "text">[];
 };
 
-/** The line that the view is about, as far as the page's address and the customer's products tell. */
+/** The line whose eSIM the view installs, as far as the page's address and the customer's products tell. */
 export type LineChoice =
   | { readonly kind: "line"; readonly line: EsimLine; readonly lines: readonly EsimLine[] }
   /** The named line is the customer's, but there is no eSIM to install on it. */
@@ -43,7 +43,7 @@ export function esimLinesOf({ sections, phones }: Products): readonly EsimLine[]
 }
 
 /**
- * Returns the line that the view is about: the named one, else the first with an eSIM.
+ * Returns the line whose eSIM the view installs: the line named in the page's address, else the first line with an eSIM.
  *
  * @param named the parameter `phone-nr` of the page's address
  */
@@ -70,16 +70,19 @@ export function pngSource(base64: string | undefined): string | undefined {
   return atob(base64.slice(0, headLength)).startsWith(pngSignature) ? `data:image/png;base64,${base64}` : undefined;
 }
 
-/** The first version of iOS whose settings are opened by a link with an eSIM. */
+/** The first version of iOS that opens its settings by a link that contains an eSIM. */
 const linkedSince = { major: 17, minor: 4 };
 
-/** Tells whether the visitor's own device opens a link with an eSIM: an iPhone or iPad with iOS 17.4 or later. */
+/** Tells whether the visitor's own device opens its settings by a link that contains an eSIM: an iPhone or iPad with iOS 17.4 or later. */
 export function opensEsimLinks(userAgent: string): boolean {
   const [, major, minor] = /\((?:iPhone|iPad);.*? OS (\d+)_(\d+)/.exec(userAgent) ?? [];
   if (major === undefined) return false;
   return Number(major) > linkedSince.major || (Number(major) === linkedSince.major && Number(minor) >= linkedSince.minor);
 }
 
-/** Returns the link by which an iPhone opens its own settings with the eSIM. Nobody but the visitor's press may follow it. */
+/**
+ * Returns the link by which an iPhone opens its own settings with the eSIM. The link contains the eSIM, so only the visitor's own press may
+ * follow it, and no script.
+ */
 export const esimLink = (activationCode: string): string =>
   `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${encodeURIComponent(activationCode)}`;

@@ -4,7 +4,10 @@ import type { EsimCodeProblem } from "#core/base/values/esim-code.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { esimCodeMaxDigits } from "#core/base/values/limits.ts";
 
-/** The answer whether the eSIM is on a phone already. The tick is there, and required, only after a yes. */
+/**
+ * The fields of step one: the answer whether the eSIM is on a phone already, and a checkbox. The checkbox is shown, and required, only
+ * after the answer 'yes'.
+ */
 export const EsimStartFields = refine(
   object({ isEsimInstalled: choice(["yes", "no"]), confirmed: optional(string()) }),
   "confirmation",
@@ -14,7 +17,10 @@ export const EsimStartFields = refine(
 );
 export type EsimStartFields = Infer<typeof EsimStartFields>;
 
-/** Returns the schema of the code of an eSIM, which is checked exactly as typed: a blank is a mistake that the customer should see. */
+/**
+ * Returns the struct of the code of an eSIM. The code is checked exactly as typed, because a blank is a mistake that the customer should
+ * see.
+ */
 const code = (): Struct<string, null> =>
   refine(string(), "eSIM code", (value) => {
     if (value === "") return "required" satisfies FieldCode;

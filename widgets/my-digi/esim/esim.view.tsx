@@ -34,7 +34,7 @@ export function View(props: EsimProps) {
   );
 }
 
-/** Draws the run of the chosen line, or says why there is none. */
+/** Draws the activation of the chosen line's eSIM, or says why there is none. */
 function Chosen(props: EsimProps) {
   useSignals();
   const { model, pathOf } = props;
@@ -82,8 +82,8 @@ type LineProps = Pick<EsimProps, "model"> & {
 };
 
 /**
- * Draws the line that the run is about. Several lines can be chosen from until the run has begun: a choice by accident would lose an eSIM
- * that is shown once.
+ * Draws the line whose eSIM is activated. Where the customer has several lines, another one can be chosen until the activation has begun:
+ * the eSIM is shown only once, so a line chosen by accident would lose its eSIM.
  */
 function ChosenLine({ model, run, choice: { line, lines } }: LineProps) {
   useSignals();

@@ -1,4 +1,4 @@
-/** The texts that say how an eSIM is installed. The words of each phone's menus are those that the phone itself has. */
+/** The texts that say how an eSIM is installed. They use the words that the menus of each phone use. */
 import { msg } from "@lit/localize";
 
 export type Guide = { readonly id: string; readonly name: string; readonly steps: readonly string[] };

@@ -66,7 +66,10 @@ function Profile({ model, pathOf, line, state: { profile, qr } }: StepProps<"pro
   );
 }
 
-/** Draws the QR code as the API has made it. Where the browser can’t draw it either, an error takes its place, of the same size. */
+/**
+ * Draws the QR code, a picture that the API has made. Where the browser cannot draw the picture, an error message of the same size replaces
+ * it.
+ */
 function QrPicture({ source }: { readonly source: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   return (
@@ -98,8 +101,8 @@ const Code = ({ label, text }: { readonly label: string; readonly text: string }
 );
 
 /**
- * Draws the link by which an iPhone puts the eSIM on itself; on other phones, what to do instead. The link is for the visitor's press
- * alone: its address is the eSIM, so it has no handler that would tell the page of it, and no page learns where the visitor has come from.
+ * Draws the link by which an iPhone installs the eSIM on itself; on other phones it draws what to do instead. The link's address contains
+ * the eSIM, so it must reach nobody else: the link has no click handler that would inform the host page of it, and it sends no referrer.
  */
 function OnThisPhone({ profile, opensLinks }: { readonly profile: EsimProfile; readonly opensLinks: boolean }) {
   if (!opensLinks) return <p>{say.pasteText()}</p>;

@@ -1,4 +1,4 @@
-/** The steps of a run, and what its calls share. */
+/** The steps of an eSIM's activation (a run), and the values that its calls share. */
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import { esimActivate, type EsimProfile, type SentCode } from "#core/domain/customer/esim.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -11,13 +11,13 @@ import type { EsimLine } from "./esim.rules.ts";
 export type RunPorts = Pick<PortsOf<typeof part>, "call" | "clock" | "language" | "emit">;
 export type RunLine = Pick<EsimLine, "phone-nr" | "address-id">;
 
-/** The facts that go from one call into the next. */
+/** The values that each call of the activation takes from the previous one. */
 export type Pass = { readonly isInstalled: boolean; readonly sign: string };
 
 export type RunState =
-  /** Step one asks for the customer's agreement. `notice` is the reason why it is shown again. → code, refused */
+  /** Step one asks for the customer's agreement. `notice` is the reason why it is shown again. Next: code, refused. */
   | { readonly step: "start"; readonly isBusy: boolean; readonly failure?: Failure; readonly notice?: Notice }
-  /** Step two asks for the code that was sent. → profile, unread, refused, start (begun anew) */
+  /** Step two asks for the code that was sent. Next: profile, unread, refused, start (the activation begins again). */
   | {
       readonly step: "code";
       readonly pass: Pass;
@@ -27,19 +27,22 @@ export type RunState =
       readonly isAnother: boolean;
       readonly busy?: "checking" | "sending";
       readonly failure?: Failure;
-      /** True where the failed call was the one for another code. */
+      /** True where the call that failed was the request for another code. */
       readonly isUnsent?: boolean;
-      /** True once the code has become useless, so that the customer must ask for another. */
+      /** True once the code cannot be used any more, so that the customer must request another one. */
       readonly isSpent: boolean;
     }
-  /** The code was right, but the eSIM could not be read. → profile, refused, start (begun anew) */
+  /** The code was right, but the eSIM could not be read. Next: profile, refused, start (the activation begins again). */
   | { readonly step: "unread"; readonly pass: Pass; readonly failure: Failure; readonly isBusy: boolean }
-  /** The eSIM is shown. `qr` is the address of its picture, undefined where the API sent none that is one. → start (session ended) */
+  /**
+   * The eSIM is shown. `qr` is the address of its QR code as a picture; undefined where the API sent no valid picture. Next: start (the
+   * session has ended).
+   */
   | { readonly step: "profile"; readonly profile: EsimProfile; readonly qr: string | undefined }
   /** There is nothing to install on this line. This state is final. */
   | { readonly step: "refused"; readonly reason: "sim-card" | "unknown"; readonly message?: string };
 
-/** The reason why a run begins anew. `message` is the API's own text. */
+/** The reason why the activation begins again. `message` is the API's own text. */
 export type Notice = { readonly message?: string };
 
 type Step = RunState["step"];
@@ -47,18 +50,18 @@ export type StateOf<Name extends Step> = Extract<RunState, { step: Name }>;
 
 export const firstStep: StateOf<"start"> = { step: "start", isBusy: false };
 
-/** The state of a run, and the functions that the models of its steps share. */
+/** The state of an activation, and the functions that the models of its steps share. */
 export type RunSteps = {
   readonly state: ReadonlySignal<RunState>;
-  /** Counts the steps to which the customer has come, whose headings take the focus. */
+  /** Counts how often another step was shown. The heading of a step that appears this way takes the focus. */
   readonly moves: ReadonlySignal<number>;
-  /** The one call that is under way. */
+  /** The pending call of the activation; there is at most one. */
   readonly latest: TakeLatest;
   /** Returns the state of the named step, or undefined while another one is shown. */
   at<Name extends Step>(step: Name): StateOf<Name> | undefined;
-  /** Shows a state. Another step than the present one counts as a move. */
+  /** Sets the state. If its step is another than the present one, `moves` is increased. */
   show(next: RunState): void;
-  /** Shows a failure in the given state, unless it ends the run or makes it begin anew. */
+  /** Shows a failure in the given state, unless the failure ends the activation or makes it begin again. */
   refuse(failure: Failure, staying: RunState): void;
   bodyOf(pass: Pass): ReturnType<typeof bodyFor>;
   askForCode(pass: Pass): Promise<Outcome<{ readonly data: SentCode }> | undefined>;
@@ -97,7 +100,7 @@ export function createRunSteps({ call, language }: RunPorts, line: RunLine): Run
   };
 }
 
-/** Returns the part of the body that all three calls have. */
+/** Returns those fields of the request's body that all three calls have. */
 const bodyFor = (lang: Language, line: RunLine, { isInstalled, sign }: Pass) => ({
   lang,
   "address-id": line["address-id"],

@@ -13,7 +13,7 @@ import type { RunProps, StepProps } from "./step.view.tsx";
 
 const stepOf: Readonly<Record<Exclude<RunState["step"], "refused">, number>> = { start: 0, code: 1, unread: 2, profile: 2 };
 
-/** Draws the step to which the run has come. */
+/** Draws the current step of the activation. */
 export function OneRun(props: RunProps) {
   useSignals();
   const state = props.run.state.value;
@@ -30,7 +30,7 @@ export function OneRun(props: RunProps) {
   );
 }
 
-/** Says that there is nothing to install on the line, with the API's own text where it has one. */
+/** Draws the message that the line has no eSIM to install, with the API's own text where it sent one. */
 function Refused({ state: { reason, message }, pathOf, line }: StepProps<"refused">) {
   const isKnown = reason === "sim-card";
   const toLine = withQuery(pathOf("my-products-mobile"), `?phone-nr=${line["phone-nr"]}`);

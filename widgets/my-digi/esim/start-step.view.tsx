@@ -14,7 +14,10 @@ import * as say from "./esim.messages.ts";
 import { EsimStartFields } from "./esim.schema.ts";
 import { useStepHeading, type StepProps } from "./step.view.tsx";
 
-/** Draws step one: what happens, and whether the eSIM is on a phone already. The customer agrees by the button (C-246). */
+/**
+ * Draws step one: it explains the steps, and asks whether the eSIM is on a phone already. The customer agrees by pressing the button
+ * (C-246).
+ */
 export function StartStep(props: StepProps<"start">) {
   const { run, line, state, pathOf, announcer } = props;
   const { failure, notice } = state;

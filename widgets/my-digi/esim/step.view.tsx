@@ -1,4 +1,4 @@
-/** The properties that the views of all steps have, and their heading, which takes the focus. */
+/** The properties that the views of all steps share, and the heading of a step, which takes the focus. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
@@ -11,14 +11,14 @@ import type { RunState, StateOf } from "./run-steps.model.ts";
 
 export type EsimProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
-/** The properties of the run of one line. */
+/** The properties of the activation of one line's eSIM. */
 export type RunProps = EsimProps & { readonly run: Run; readonly line: EsimLine };
 
 export type StepProps<Step extends RunState["step"]> = RunProps & { readonly state: StateOf<Step> };
 
 /**
- * Returns the ref of a step's heading, which takes the focus where the customer has come to the step. A step that was there from the start
- * takes none.
+ * Returns the ref of a step's heading. The heading takes the focus when the customer moves to the step, but not where the step is the first
+ * one that is shown.
  */
 export function useStepHeading({ run }: Pick<RunProps, "run">) {
   useSignals();

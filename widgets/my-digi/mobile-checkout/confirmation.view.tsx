@@ -44,7 +44,7 @@ export function Confirmation(props: PlacedProps) {
   );
 }
 
-/** Draws that an order of this form had reached the API before, from this tab or another one. */
+/** Draws the message that this order was received before, sent from this tab or another one with other answers. */
 export function Taken({ pathOf }: CheckoutViewProps) {
   return (
     <OrderedPanel heading={say.takenHeading()}>

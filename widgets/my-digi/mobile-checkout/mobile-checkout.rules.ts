@@ -8,7 +8,7 @@ import { orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import type { SummaryRequest } from "#core/domain/order/contract-summary.schema.ts";
 import type { AreaOrder } from "#core/domain/order/order.schema.ts";
 
-/** Returns the bundle that consists of one line, as the shared rules for prices, payloads and analytics take it. */
+/** Returns a bundle that consists of this line alone, because the shared rules for prices, payloads and analytics take bundles. */
 export const bundleOf = (line: NewLine): Bundle => confirmLine(openAdd(emptyBundle), line);
 
 /** Returns the body of the request for the contract summary of a line. */
@@ -18,7 +18,7 @@ export const summaryBodyOf = (line: NewLine, lang: Language): SummaryRequest => 
   lang,
 });
 
-/** An address as the order sends it, whichever of the two lists it comes from. */
+/** The fields of an address that the order sends, whichever of the two lists the address comes from. */
 type SentAddress = Omit<Address, "email" | "agree" | "city">;
 
 /** Returns the address of the line in the shape of an order. */
@@ -27,7 +27,7 @@ export const installAddressOf = ({ fttbAddressId, box }: SentAddress): AreaOrder
   ...(box !== "" && { box }),
 });
 
-/** Returns the address of the delivery in the shape of an order, where the county is named otherwise (decisions §7). */
+/** Returns the delivery address in the shape of an order, which names the county differently than the lookups (decisions §7). */
 export const deliveryAddressOf = (address: SentAddress): AreaOrder["deliveryAddress"] => {
   const { stateId: countyId, cityId, fttbAddressId, streetId, street, number, box, postalCode } = address;
   return { countyId, cityId, fttbAddressId, streetId, street, number, box, postalCode };

@@ -9,7 +9,7 @@ import { orderFields, orderForm } from "./mobile-line.schema.ts";
 
 export type MobileForm = ReturnType<typeof useMobileForm>;
 
-/** Returns the form of the order: the questions about the line, its addresses, and when to start. */
+/** Returns the form of the order: the questions about the line, its addresses, and when it should start. */
 export function useMobileForm({ answers, announcer, plans, products, addresses }: LineViewProps) {
   useSignals();
   const [first] = useState(() => answers.open(addresses));
@@ -30,7 +30,7 @@ export function useMobileForm({ answers, announcer, plans, products, addresses }
   });
 }
 
-/** Returns the text of an error in an answer beside those of the line (C-319, C-431). */
+/** Returns the message for an error in an answer that is not about the line itself: an address or the start (C-319, C-431). */
 function orderMessage(code: unknown): string | undefined {
   if (code === "address") return chooseText();
   return code === "start" ? missingStartText() : undefined;

@@ -36,7 +36,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const { answers } = given.peek();
   return {
     operators: createOperators(ports, mobileOperators),
-    /** Returns how the search for a phone is scrolled to; undefined in a window that shows it without that (C-253). */
+    /**
+     * Returns how the page scrolls to the search for a phone; undefined in a window in which the search is visible without scrolling
+     * (C-253).
+     */
     scrollToDevice: (): ScrollBehavior | undefined =>
       isNarrowerThan(scrollToDevicePx) ? (wantsLessMotion() ? "auto" : "smooth") : undefined,
     starts: computed(() => startsOf(answers.given.value ?? firstAnswers([]), todayInBrussels(ports.clock.now()))),

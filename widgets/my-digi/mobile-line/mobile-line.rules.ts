@@ -11,22 +11,28 @@ import type { FirstStart } from "#core/features/start-question/start-question.ru
 import type { OrderAnswers } from "./mobile-line.schema.ts";
 
 /**
- * Returns the line as its contract summary needs it. A summary says nothing about the number and the phone, so an answer about them
- * requests no other one.
+ * Returns the line with the answers that its contract summary depends on. The summary says nothing about the number and the phone, so a
+ * change of these answers does not request another summary.
  */
 export const summarisedLine = (plan: OfferCard, { sim_card }: Pick<OrderAnswers, "sim_card">): NewLine =>
   lineOf({ ...emptyAnswers, phone: newPhone, sim_card, device: deviceNotFound }, plan, undefined);
 
-/** The days from which a line can start: the first one at all, null for at once; and the first one after the 14 days to withdraw. */
+/**
+ * The days from which a line can start. `soonest`: the first possible day, null for at once. `later`: the first day after the 14 days in
+ * which the order can be withdrawn.
+ */
 export type Starts = { readonly soonest: CalendarDate | null; readonly later: CalendarDate };
 
-/** Returns the days from which a line of today can start: an eSIM with a new number at once, all else by post or by the move. */
+/**
+ * Returns the days from which a line that is ordered today can start. An eSIM with a new number starts at once; any other line waits for
+ * the post, or for the move of its number.
+ */
 export const startsOf = ({ sim_card, phone }: Pick<OrderAnswers, "sim_card" | "phone">, today: CalendarDate): Starts => ({
   soonest: sim_card === "esim" && phone !== keepPhone ? null : addWorkingDays(today, postWorkingDays),
   later: firstDayAfterWithdrawal(today),
 });
 
-/** Returns the first day on which a line can start with this answer; null for at once. */
+/** Returns the first day of the line for an answer to the question whether it should start early; null for at once. */
 export function startOf({ soonest, later }: Starts, startEarly: boolean): CalendarDate | null {
   if (startEarly) return soonest;
   return soonest !== null && soonest > later ? soonest : later;

@@ -2,18 +2,18 @@
 import { lineForm, type AnswersWith } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 
-/** The names of the questions beside those of the line. */
+/** The names of the questions that are not about the line itself: its addresses and its start. */
 export const orderFields = ["install_address", "delivery_address", "start_early"] as const;
 export type OrderField = (typeof orderFields)[number];
 
 /**
- * The answers of the form. An address is the id of one of the customer's own, or `address-new`; the delivery can also be
- * `address-install`, the address of the line.
+ * The answers of the form. An address is the id of one of the customer's own addresses, or `address-new` for a typed one. The delivery
+ * address can also be `address-install`, the address of the line.
  */
 export type OrderAnswers = AnswersWith<OrderField>;
 
 /**
- * Returns the struct of the answers. What it does not check, the address fields and the API do.
+ * Returns the struct of the answers. The struct does not check typed addresses: the address fields and the API do.
  *
  * @param phones the numbers that the customer has already (`+32470123456`), which no other line can keep
  * @param addresses the values that an address can have. A chosen one may be gone, because the list was requested anew.

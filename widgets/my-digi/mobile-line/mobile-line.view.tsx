@@ -84,7 +84,7 @@ const labels = () => ({
 
 type StartProps = { readonly line: MobileForm; readonly starts: Starts; readonly language: Language };
 
-/** Draws the question when to start, once a plan is chosen (decisions §14). */
+/** Draws the question when the new line should start, which is asked once a plan is chosen (decisions §14). */
 function Start({ line: { form, answers, answer }, starts, language }: StartProps) {
   return (
     <StartQuestion

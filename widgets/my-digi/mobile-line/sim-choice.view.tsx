@@ -7,7 +7,10 @@ import { SimWay } from "#widgets/my-digi/mobile-order/sim-way.view.tsx";
 import type { Model } from "./mobile-line.model.ts";
 import type { MobileForm } from "./mobile-form.view.tsx";
 
-/** Draws the choice between an eSIM, which is first here, and a SIM card, with how it comes to the customer (C-251, C-252). */
+/**
+ * Draws the choice between an eSIM, which is the first option here, and a SIM card. Each option says how the SIM reaches the customer
+ * (C-251, C-252).
+ */
 export function SimChoice({ model, line }: { readonly model: Model; readonly line: MobileForm }) {
   const { sim_card: sim } = line.answers;
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
-/** The texts of another mobile line that are shown whatever is asked. */
+/** The texts of the order of another mobile line that do not depend on an answer. */
 import { msg } from "@lit/localize";
 
-/** The texts on the way of a SIM (C-268…C-270). */
+/** The texts that say how a SIM reaches the customer (C-268…C-270). */
 export const esimWayText = (): string =>
   msg("You’ll see your eSIM under My products at once. We’ll email you how to put it on your phone.");
 export const simWayText = (): string =>

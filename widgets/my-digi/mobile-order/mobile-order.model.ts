@@ -9,7 +9,7 @@ export type Model = InstanceType<typeof Model>;
 
 export type Given = {
   readonly area: Area;
-  /** True where the order is a section of a product's page, which has a heading and a way back of its own. */
+  /** True where the order is a section of a product's page. That page has a heading and a back link of its own, so the order shows none. */
   readonly isSection?: boolean;
 };
 

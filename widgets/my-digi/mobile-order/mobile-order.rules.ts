@@ -6,7 +6,10 @@ import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 
-/** The values of an address that is not one of the customer's own: a typed one, and that of the line for the delivery. */
+/**
+ * The values of the answer about an address that stand for none of the customer's own addresses: a typed address and, for the delivery, the
+ * address of the line.
+ */
 export const addressNew = "address-new";
 export const addressInstall = "address-install";
 
@@ -14,19 +17,19 @@ export const addressInstall = "address-install";
 export const addressIdOf = ({ fttbAddressId, box }: Pick<OrderableAddress, "fttbAddressId" | "box">): string =>
   box === "" ? fttbAddressId : `${fttbAddressId}~${box}`;
 
-/** Returns the values that the answer about an address can have. */
+/** Returns all valid values of the answer about an address. */
 export const addressValues = (addresses: readonly OrderableAddress[]): readonly string[] => [
   addressNew,
   addressInstall,
   ...addresses.map(addressIdOf),
 ];
 
-/** Tells whether the post brings something: only a physical SIM has a delivery address (C-254). */
+/** Tells whether the post delivers something: only a physical SIM has a delivery address (C-254). */
 export const isDelivered = ({ sim_card }: Pick<OrderAnswers, "sim_card">): boolean => sim_card === "sim";
 
 /**
- * Returns the answers with which the form opens. The eSIM is preselected here (C-251). The only address is chosen; of several the customer
- * chooses one (C-316). The delivery goes to the newest address, which the customer can change (decisions §12).
+ * Returns the answers with which the form opens. The eSIM is preselected (C-251). If the customer has one address, it is preselected; of
+ * several the customer has to choose one (C-316). The delivery goes to the newest address, which the customer can change (decisions §12).
  */
 export function firstAnswers(addresses: readonly OrderableAddress[]): OrderAnswers {
   const [first, ...others] = addresses.map(addressIdOf);
@@ -39,7 +42,7 @@ export function firstAnswers(addresses: readonly OrderableAddress[]): OrderAnswe
   };
 }
 
-/** Returns the kept answers, without an address that is no longer the customer's. */
+/** Returns the stored answers, without an address that is no longer one of the customer's. */
 export function answersFrom(kept: Readonly<Record<string, string>>, addresses: readonly OrderableAddress[]): OrderAnswers {
   const first = firstAnswers(addresses);
   const answers = Object.fromEntries(Object.entries(first).map(([name, value]) => [name, kept[name] ?? value])) as OrderAnswers;

@@ -39,8 +39,8 @@ export function View(props: OrderViewProps) {
 const shape = ["line", "field", "field", "field"] as const;
 
 /**
- * Draws the form once all lists are there, so that nothing of it moves later (C-247). In another language the form stays, with its ticks
- * and with what was said about the order, while the lists are on their way.
+ * Draws the form once all lists are loaded, so that nothing in it moves later (C-247). After a change of the language the form stays, with
+ * its checkboxes and its messages, while the lists are loaded again.
  */
 function Choice(props: OrderViewProps) {
   useSignals();
@@ -68,7 +68,7 @@ function Choice(props: OrderViewProps) {
   );
 }
 
-/** Draws the text about the limit in the place of the form, where the customer has as many lines as one can have. */
+/** Draws, instead of the form, the message that the customer has the maximum number of mobile lines. */
 function Full({ pathOf }: OrderViewProps) {
   return (
     <Alert

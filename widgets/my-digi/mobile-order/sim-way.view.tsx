@@ -1,6 +1,6 @@
 import * as say from "./mobile-order.messages.ts";
 
-/** Draws how a SIM comes to the customer, and when it is seen under My products. */
+/** Draws how the SIM reaches the customer, and when the line appears under My products. */
 export function SimWay({ isEsim }: { readonly isEsim: boolean }) {
   if (isEsim) return <p>{say.esimWayText()}</p>;
   return (

@@ -33,7 +33,7 @@ export function addText(kind: Exclude<ProductKind, "online">): string {
 
 export const changeText = (): string => msg("Change Plan");
 export const noneText = (): string => msg("You have none yet.");
-/** The text for an empty list of products when the filters above the list exclude all of them. */
+/** The text for an empty list of products, where the filters above the list exclude all products. */
 export const noneHereText = (): string => msg("None for what you chose above.");
 export const comingSoonText = (): string => msg("Coming soon");
 

@@ -46,8 +46,8 @@ export const isAt = (product: ProductIds, addressId: string | undefined, phone: 
 type Kinds = readonly { readonly kind: ProductKind; readonly items: readonly Pick<OwnProduct, "id" | "status" | "address-id">[] }[];
 
 /**
- * Returns the ids of the products that have the link to Digi TV, which comes with TV and with internet: one product of each address, TV
- * before internet.
+ * Returns the ids of the products that show the link to Digi TV: one product of each address, namely TV, or internet where there is no TV.
+ * Both products include Digi TV.
  */
 export function digiTvProducts(sections: Kinds): readonly string[] {
   const itemsOf = (wanted: ProductKind) => sections.filter(({ kind }) => kind === wanted).flatMap(({ items }) => items);

@@ -128,7 +128,7 @@ type OneProductProps = Pick<ProductsProps, "pathOf"> & {
   readonly item: OwnProduct;
   /** The address of the product's page, which shows its usage and settings; undefined where there is none. */
   readonly href: string | undefined;
-  /** The address of the Digi TV page, where the product brings Digi TV along. */
+  /** The address of the Digi TV page, where the product includes Digi TV. */
   readonly digiTv: string | undefined;
   /** The eSIM of a mobile line that has one. */
   readonly esim: EsimOfLine | undefined;

@@ -5,14 +5,18 @@ import type { part } from "./new-address.part.ts";
 
 type NewAddressProps = PartViewProps<Model, typeof part> &
   Given & {
-    /** The question that the address answers, and whether it is shown, because nothing else asks it. */
+    /**
+     * The label of the question that the address answers. With `isAlone` the label is visible, because no choice above the fields asks the
+     * question.
+     */
     readonly label: string;
     readonly isAlone: boolean;
   };
 
 /**
- * Draws the fields of an address that is not among the customer's own, filled in from suggestions (C-255). They are a part of their own,
- * because most customers choose one of theirs. The fieldset keeps the fields of two addresses apart.
+ * Draws the fields of an address that is not one of the customer's own, filled in from suggestions (C-255). They are a part of their own,
+ * which is loaded when needed, because most customers choose one of their addresses. The fieldset separates the fields of the line's
+ * address from those of the delivery address.
  */
 export const View = ({ model, label, isAlone }: NewAddressProps) => (
   <fieldset className="new-address">

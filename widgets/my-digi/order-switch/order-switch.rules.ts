@@ -1,7 +1,7 @@
-/** The rule by which a refusal of the API is shown at the fields of the form. Pure. */
+/** The rule that assigns the API's error messages to the fields of the form. Pure. */
 import type { SwitchField } from "#core/domain/order/switch-form.schema.ts";
 
-/** The fields of the form, by the names that the API has for them in a move from another operator. */
+/** The fields of the form, by the names under which the API knows them in a move from another operator. */
 const typedFields: Readonly<Record<string, SwitchField>> = {
   currentProvider: "provider",
   customerNumber: "customer_number",
@@ -9,6 +9,6 @@ const typedFields: Readonly<Record<string, SwitchField>> = {
   endDate: "end_date",
 };
 
-/** Returns the errors of the API's fields by the names of the form's fields. An unknown field keeps its name. */
+/** Returns the API's error messages by the names of the form's fields. A field that the form does not know keeps its name. */
 export const atTypedFields = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([name, text]) => [typedFields[name] ?? name, text]));

@@ -4,12 +4,12 @@ import type { Model } from "./orders.model.ts";
 
 type ArrivalHeadingProps = {
   model: Pick<Model, "moves">;
-  /** True where something below the heading takes the focus. */
+  /** True where an element below the heading takes the focus instead. */
   isPassed?: boolean;
   children: ReactNode;
 };
 
-/** Draws a heading that takes focus when the customer has come to it from the list or from an order, but not with the page. */
+/** Draws a heading that takes the focus when the customer moves between the list and an order, but not when the page is loaded. */
 export function ArrivalHeading({ model: { moves }, isPassed = false, children }: ArrivalHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isMoved] = useState(() => moves.peek() > 0 && !isPassed);

@@ -3,7 +3,7 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
 
-/** Draws what became of the last change: that it was made, or that the order does not allow it any more. */
+/** Draws the result of the last change: it was made, or the order does not allow it any more. */
 export function ChangeNotice(props: OrderProps) {
   useSignals();
   const state = props.model.changes.state.value;

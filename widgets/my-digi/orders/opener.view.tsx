@@ -6,8 +6,8 @@ import type { Change, OrderChanges } from "./order-changes.model.ts";
 type OpenerProps = { changes: OrderChanges; change: Change; variant?: "primary" | "secondary"; children: ReactNode };
 
 /**
- * Draws the button that opens the form of a change. The form takes the place of the button; where it is closed without a change, the button
- * is there again and takes the focus back.
+ * Draws the button that opens the form of a change. The form replaces the button. When the form is closed without a change, the button is
+ * shown again and takes the focus.
  */
 export function Opener({ changes, change, variant = "secondary", children }: OpenerProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,6 @@
-/** The changes that the customer makes to an order: the visit, the details of a move from another operator, and the end of the order. */
+/**
+ * The changes that the customer can make to an order: to the visit, to the details of a move from another operator, and its cancellation.
+ */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
@@ -12,35 +14,40 @@ import type { part } from "./orders.part.ts";
 export type Change = "slot" | "portability" | "cancel";
 
 export type ChangeState =
-  /** Nothing is being changed. `done`: the change that was made last; `closed`: the one whose form was closed without it. → open */
+  /**
+   * No form or dialog is open. `done`: the change that was made last; `closed`: the change whose form was closed without it. Next: open.
+   */
   | { readonly status: "idle"; readonly done?: Change; readonly closed?: Change }
   /**
-   * The form or the question of a change is shown. `failure`: the last attempt failed. `next`: somebody else took the chosen slot, and this
-   * slot is free instead; null where none is left. → sending, idle
+   * The form or the confirmation dialog of a change is open. `failure`: why the last attempt failed. `next`: the free slot to use instead
+   * of the chosen one, which somebody else took; null where none is left. Next: sending, idle.
    */
   | { readonly status: "open"; readonly change: Change; readonly failure?: Failure; readonly next?: InstallSlot | null }
-  /** The change is being sent. → idle (made), open (failed), late */
+  /** The change is being sent. Next: idle (made), open (failed), late. */
   | { readonly status: "sending"; readonly change: Change }
-  /** The order does not allow the change any more: it is too late, or the order was cancelled elsewhere. → open */
+  /** The order does not allow the change any more: it is too late, or the order was cancelled elsewhere. Next: open. */
   | { readonly status: "late"; readonly failure: Failure };
 
-/** The codes that say that the order itself does not allow the change, so that another attempt would not help. */
+/** The codes which mean that the order itself does not allow the change, so that another attempt would not help. */
 const finalCodes: readonly string[] = ["already_done", "not_found"];
 
 type Wanted = {
   readonly change: Change;
   /** The values that the event `digi-submit` names. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Returns the order as it is once the change is made: it is shown where the order cannot be read again. */
+  /** Returns the order after the change. It is shown where the order cannot be requested again. */
   readonly after: (before: CustomerOrder) => CustomerOrder;
 };
 
-/** The outcome of a call; beside `slot_taken` with the slot that is free instead. */
+/** The outcome of a call and, after the code `slot_taken`, the slot that is free instead. */
 type Response = readonly [Outcome<unknown>, next?: InstallSlot | null];
 
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
-/** Reads an order again. `after` is applied where that fails. Returns the order as it is shown then; undefined where another one is. */
+/**
+ * Requests an order again. Where that fails, `after` is applied to the shown order. Returns the order that is shown then; undefined where
+ * another order is shown meanwhile.
+ */
 type ReadAgain = (orderId: string, after?: Wanted["after"]) => Promise<CustomerOrder | undefined>;
 
 /** Creates the changes of the order that is shown. `reset` has to be called when another order is shown. */
@@ -51,7 +58,10 @@ export function createOrderChanges(
 ) {
   const state = signal<ChangeState>({ status: "idle" });
 
-  /** Returns the state after a response. Where the order is other than before, it is read again first, so that all of the page agrees. */
+  /**
+   * Returns the state after a response. If the response changed the order, the order is requested again first, so that all sections of the
+   * page show the same state.
+   */
   const settle = async (id: string, { change, after }: Wanted, [outcome, next]: Response): Promise<ChangeState> => {
     if (outcome.ok) {
       emit("digi-success", { form: change });
@@ -66,7 +76,7 @@ export function createOrderChanges(
     return { status: "late", failure };
   };
 
-  /** Sends a change, unless one is being sent. */
+  /** Sends a change, unless another change is being sent. */
   const send = async (wanted: Wanted, ask: (query: { readonly orderId: string }) => Promise<Response>): Promise<void> => {
     const { change, fields = {} } = wanted;
     if (state.peek().status === "sending" || !emit("digi-submit", { form: change, fields })) return;
@@ -84,16 +94,16 @@ export function createOrderChanges(
 
   return {
     state,
-    /** Opens the form or the question of a change. Does nothing while a change is being sent, as does `close`. */
+    /** Opens the form or the confirmation dialog of a change. Like `close`, it does nothing while a change is being sent. */
     open: (change: Change): void => show({ status: "open", change }),
-    /** Closes the form or the question without a change. */
+    /** Closes the form or the dialog without a change. */
     close(): void {
       const current = state.peek();
       show({ status: "idle", ...(current.status === "open" && { closed: current.change }) });
     },
-    /** Forgets everything, because another order is shown. */
+    /** Resets the state, because another order is shown. */
     reset: (): void => void (state.value = { status: "idle" }),
-    /** Forgets a failure that came from the ended session; the form stays. */
+    /** Clears a failure that was caused by the ended session; the form stays open. */
     forgetFailure(): void {
       const current = state.peek();
       if (current.status === "open") state.value = { status: "open", change: current.change };

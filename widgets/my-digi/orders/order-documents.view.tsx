@@ -4,7 +4,7 @@ import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
 
-/** Draws the files of an order that have an address. */
+/** Draws links to the documents of an order, as far as they have a valid address. */
 export function OrderDocuments({ model: { documents }, order }: Pick<OrderProps, "model" | "order">) {
   const files = order.documents.filter(({ url }) => documents.linkTo(url) !== undefined);
   if (files.length === 0) return null;

@@ -5,7 +5,7 @@ import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
 import { nextStepOf } from "./orders.rules.ts";
 
-/** Draws the steps of an order, the done ones with their days, and which of them comes next. */
+/** Draws the steps of an order: those that are done with their days, and the next one marked. */
 export function OrderSteps({ order, language }: Pick<OrderProps, "order" | "language">) {
   const next = nextStepOf(order);
   return (

@@ -21,10 +21,13 @@ export type OrderProps = Pick<OrdersProps, "model" | "pathOf" | "language"> & { 
 /** The `order-id` of an address that names no order: the list of all orders is shown. */
 const all = "";
 
-/** The name of a document for which the server gives none. */
+/** The file name of a document for which the server gives none. */
 const unnamed = "document.html";
 
-/** The model of the orders: their list, or the order that the address names by `order-id`, with the changes that it still allows. */
+/**
+ * The model of the customer's orders: their list, or the order that the page's address names by `order-id`, with the changes that it still
+ * allows.
+ */
 export const Model = createModel(
   (ports: PortsOf<typeof part>, _given?: ReadonlySignal<unknown>, bar?: Parameters<typeof createViewRoute>[0]["bar"]) => {
     const lang = ports.language;
@@ -36,9 +39,12 @@ export const Model = createModel(
     const orderId = route.view;
     /** Counts how often the customer has moved between the list and an order. */
     const moves = signal(0);
-    /** True once the list was shown. Its pages are kept while an order is shown, so that the customer comes back to where they were. */
+    /**
+     * True once the list was shown. The loaded pages of the list are kept while an order is shown, so that the customer returns to the same
+     * position.
+     */
     const isListed = signal(false);
-    /** The order from which the customer has come to the list. */
+    /** The id of the order that was shown before the list. */
     let cameFrom = all;
     const orders = createPages(ports, customerOrders, {
       request: (page) => (isListed.value ? { query: { page, lang: lang.value } } : undefined),
@@ -58,23 +64,26 @@ export const Model = createModel(
     return {
       orderId,
       moves,
-      /** True while somebody is signed in. A question is closed while the customer logs in again, because it would cover the login. */
+      /**
+       * True while somebody is signed in. A confirmation dialog is closed while the customer logs in again, because it would cover the
+       * login.
+       */
       isSignedIn: computed(() => ports.session.state.value.status === "signed-in"),
       orders,
       order,
       shown,
       changes,
       documents: createDownloads(ports, accountDocument, (file) => saveFile(file, file.name || unnamed)),
-      /** Returns the order from which the customer has just come, where the list has it; empty otherwise. */
+      /** Returns the id of the order that was shown before the list, where the list contains it; empty otherwise. */
       orderToReturnTo(): string {
         const state = orders.state.peek();
         const isThere = state.status === "loaded" && state.items.some((one) => one.orderId === cameFrom);
         return isThere ? cameFrom : all;
       },
-      /** Returns the address of an order, or without an id that of the list. */
+      /** Returns the address of an order, or of the list where no id is given. */
       hrefOf: (id = all): string => route.hrefOf(id) ?? "",
       /**
-       * Shows an order, or without an id the list, without loading a page.
+       * Shows an order, or the list where no id is given, without loading a page.
        *
        * @returns false where a link has to load the page instead
        */

@@ -6,7 +6,7 @@ type Has = Readonly<Record<"mobile" | "internet" | "tv" | "landline", number>>;
 
 export const hasProducts = ({ mobile, internet, tv, landline }: Has): boolean => mobile + internet + tv + landline > 0;
 
-/** Returns the names enumerated as in a sentence of that language. */
+/** Returns the names as one enumeration in the given language, such as 'a, b and c'. */
 export const enumerated = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(numberLocaleOf(language), { type: "conjunction" }).format(names);
 

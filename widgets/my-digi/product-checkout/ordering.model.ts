@@ -1,4 +1,7 @@
-/** The order of one package for one address. The line keeps it, so that leaving the tab loses nothing that was sent. */
+/**
+ * The order of one package for one address. The model of the line holds it, so that an order which is being sent survives a change of the
+ * page's tab.
+ */
 import { batch } from "@preact/signals-core";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
@@ -14,7 +17,7 @@ type PlacedResult = Extract<OrderResult, { kind: "placed" }>;
 
 export type Ordering = ReturnType<typeof createOrdering>;
 
-/** Creates the order of what the answers choose. */
+/** Creates the order of the package that the answers name. */
 export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, language, emit, track }: LinePorts, page: LinePage) {
   const { kind, address, numberError, result } = answers;
   // A refused number is told at its field, which is part of the choice.
@@ -48,7 +51,7 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
     }
   };
 
-  /** Sends the order, or shows what is missing. A press while the call is under way does nothing. */
+  /** Sends the order, or shows which answers are missing. A press while the call is under way does nothing. */
   const order = async (offer: PackageCard | undefined, starts: Starts): Promise<void> => {
     if (state.peek().kind === "sending" || result.peek()) return;
     const { startEarly } = answers.given.peek();
@@ -58,7 +61,7 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
 
   return {
     state,
-    /** Forgets what was said about other answers, after each change of them. */
+    /** Clears the messages about the last attempt. Called after each change of the answers. */
     forget,
     order,
     /** Accepts the new price, and places the order. */

@@ -20,14 +20,14 @@ export type Given = {
   readonly answers: Answers;
   /** The chosen package; undefined before one is chosen. */
   readonly offer: PackageCard | undefined;
-  /** The address in words. */
+  /** The address as a text. */
   readonly addressText: string;
 };
 
 /** The props of each view of the part. */
 export type CheckoutViewProps = PartViewProps<Model, typeof part> & Given;
 
-/** The model of a checkout: what the API has to tell before the order, for the package that is chosen, and the order itself. */
+/** The model of a checkout. It requests the contract summary and the free days for the chosen package, and holds the order. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // The answers are those of one line, which does not change while the part is shown.
   const { answers } = given.peek();
@@ -38,7 +38,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     const chosen = answers.result.value ? undefined : offer.value;
     return chosen && summaryBodyOf(bundleOf(kind, chosen, answers.given.value.landline), address, ports.language.value);
   });
-  /** The days on which a technician can come. They only tell the first day, so the order does not wait for them. */
+  /** The days on which a technician can come. Only the first of them is shown, so the order does not wait for this response. */
   const days = createLoading(ports, installIntervals, {
     request: () => {
       const home = installAddressOf(address);
@@ -49,11 +49,11 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const firstFreeDay = computed(() => (days.state.value.status === "loaded" ? days.state.value.value.data[0]?.date : undefined));
   let followed = answers.given.peek();
   return {
-    /** Returns the order. It is no member of this model, because it outlives it. */
+    /** Returns the order. It is not a member of this model, because it lives longer than the model. */
     ordering: (): Ordering => ordering,
     summary,
     starts: computed(() => startsOf(kind, todayInBrussels(ports.clock.now()), firstFreeDay.value, answers.visit())),
-    /** The state of the summary without which nothing can be ordered; undefined where nothing is waited for. */
+    /** The state of the contract summary, without which nothing can be ordered; undefined where the order does not wait for it. */
     wait: computed((): SummaryWait => (offer.value ? summaryWaitOf(summary) : undefined)),
     start() {
       const stops = [

@@ -1,4 +1,4 @@
-/** The rules of an order in the customer area: what is ordered, what is missing, and when it starts. Pure. */
+/** The rules of an order in the customer area: its content, the missing answers, and its first day. Pure. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -17,7 +17,7 @@ import { installAddressOf } from "#widgets/my-digi/order.rules.ts";
 import type { AwaitedVisit, OrderedKind } from "#widgets/my-digi/product-order/product-order.rules.ts";
 import type { LandlineAnswers } from "#widgets/my-digi/product-order/product-order.schema.ts";
 
-/** Returns the bundle that consists of one package, as the shared rules for prices, payloads and analytics take it. */
+/** Returns a bundle that consists of this package alone, because the shared rules for prices, payloads and analytics take bundles. */
 export function bundleOf(kind: OrderedKind, offer: PackageCard, answers: LandlineAnswers): Bundle {
   const card = cardOf(offer);
   const chosen = { selected: true, selectedCard: card.i, card };
@@ -28,7 +28,9 @@ export function bundleOf(kind: OrderedKind, offer: PackageCard, answers: Landlin
   return priced({ ...emptyBundle, landline: { ...emptyBundle.landline, ...chosen, ...given, phone } });
 }
 
-/** Returns the body of the request for the contract summary, in which the order flow's shape stands for one package without codes. */
+/**
+ * Returns the body of the request for the contract summary: a bundle of one package, without codes, in the shape that the order flow sends.
+ */
 export function summaryBodyOf(bundle: Bundle, addressId: string, lang: Language): SummaryRequest {
   const { landline } = bundle;
   // A summary says nothing about the number, so an answer about it requests no other one.
@@ -49,7 +51,7 @@ export function areaOrderOf(bundle: Bundle, addressId: string, startEarly: boole
   };
 }
 
-/** Returns the page with the new price of a package, which the customer has seen. */
+/** Returns the page data with the new price of a package, which the customer has seen. */
 export const withPrice = (page: ProductPage, wpId: string, { lines }: PriceChange): ProductPage => ({
   ...page,
   ...(page.packages && { packages: page.packages.map((card) => (card.wpId === wpId ? repriced(card, lines) : card)) }),
@@ -61,24 +63,27 @@ export const repriced = (card: PackageCard, lines: PriceChange["lines"]): Packag
 });
 
 /**
- * Tells whether a technician connects a product (C-216, decisions §9). The post brings TV, unless a technician is awaited who brings it
- * along.
+ * Tells whether a technician installs the product (C-216, decisions §9). TV is delivered by post, unless a visit is awaited at which the
+ * technician brings it.
  */
 export const needsVisit = (kind: OrderedKind, visit: AwaitedVisit): boolean => kind !== "tv" || visit !== undefined;
 
-/** The days from which an order starts: the first one at all, if it is known, and the first one after the 14 days to withdraw. */
+/**
+ * The days from which an order can start. `soonest`: the first possible day, as far as it is known. `later`: the first day after the 14
+ * days in which the order can be withdrawn.
+ */
 export type Starts = { readonly soonest: CalendarDate | undefined; readonly later: CalendarDate };
 
 /**
- * Returns the days from which an order of today can start (decisions §14). TV alone comes by post; all else waits for a technician, whose
- * first free day only the API knows, as long as no day is agreed.
+ * Returns the days from which an order that is placed today can start (decisions §14). TV alone is delivered by post. Any other product
+ * waits for a technician; as long as no visit is agreed, only the API knows the first free day.
  */
 export const startsOf = (kind: OrderedKind, today: CalendarDate, firstFreeDay: CalendarDate | undefined, visit?: AwaitedVisit): Starts => ({
   soonest: needsVisit(kind, visit) ? (visit ?? firstFreeDay) : addWorkingDays(today, postWorkingDays),
   later: firstDayAfterWithdrawal(today),
 });
 
-/** Returns the first day on which an order can start with this answer; undefined where it is not known. */
+/** Returns the first day of an order for an answer to the question whether it should start early; undefined where the day is not known. */
 export function startOf({ soonest, later }: Starts, startEarly: boolean): CalendarDate | undefined {
   if (startEarly) return soonest;
   return soonest !== undefined && soonest > later ? soonest : later;
@@ -86,6 +91,6 @@ export function startOf({ soonest, later }: Starts, startEarly: boolean): Calend
 
 const startings = { internet: "fibre", landline: "landline", tv: "tv" } as const satisfies Readonly<Record<OrderedKind, Starting>>;
 
-/** Returns the first days as the question when to start names them. */
+/** Returns the first possible days as texts, as the question about the start shows them. */
 export const firstStartsOf = (kind: OrderedKind, { soonest }: Starts): readonly FirstStart[] =>
   soonest === undefined ? [] : [{ what: startings[kind], from: soonest }];

@@ -12,7 +12,10 @@ import { OrderBox, OrderButton, SummarySection } from "#widgets/my-digi/order.vi
 import type { CheckoutViewProps, Model } from "./product-checkout.model.ts";
 import { firstStartsOf } from "./product-checkout.rules.ts";
 
-/** Draws what is between a chosen package and its order: the contract summary, when to start, the price, the button (CRD art. 8). */
+/**
+ * Draws the checkout of a chosen package: the contract summary, the question about the start, the price and the order button (EU Consumer
+ * Rights Directive, art. 8).
+ */
 export function View(props: CheckoutViewProps) {
   useSignals();
   const { model, answers, offer } = props;
@@ -72,7 +75,7 @@ function Answer({ model, answers, offer, language, pathOf }: OfferProps) {
   );
 }
 
-/** Moves the focus to the question when to start, after each press that finds it as the first thing that is missing. */
+/** Moves the focus to the question about the start, after each press of the order button that finds it as the first missing answer. */
 function useFocusOnStart({ problems, refusals }: CheckoutViewProps["answers"], box: RefObject<HTMLElement | null>): void {
   useSignals();
   const presses = refusals.value;
@@ -81,7 +84,7 @@ function useFocusOnStart({ problems, refusals }: CheckoutViewProps["answers"], b
   }, [problems, presses, box]);
 }
 
-/** Moves the focus to the order button while the order is sent, where the pressed button was another one that is gone. */
+/** Moves the focus to the order button while the order is sent, where the visitor pressed another button, which was removed. */
 function useFocusWhileSending(model: Model, button: RefObject<HTMLButtonElement | null>): void {
   useSignals();
   const isSending = model.ordering().state.value.kind === "sending";

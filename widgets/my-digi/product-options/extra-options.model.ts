@@ -1,4 +1,4 @@
-/** Extra options of TV are switched on, which is an order, and off (C-175, C-236, C-237, C-386, decisions §9). */
+/** Switches extra options of TV on, which is an order, and off (C-175, C-236, C-237, C-386, decisions §9). */
 import { batch, signal } from "@preact/signals-core";
 import { tvExtraOptionDisable, tvExtraOptionEnable } from "#core/domain/customer/options.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -6,18 +6,18 @@ import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
 import type { OptionPorts } from "./data-options.model.ts";
 import { statusOf, withStatus, type ExtraOption } from "./options.rules.ts";
 
-/** The change that the customer is asked to confirm: of an option as it was when the question was opened, to on or off. */
+/** The change that the customer is asked to confirm: the option as it was when the dialog was opened, and whether it is to be on or off. */
 type OptionChange = { readonly option: ExtraOption; readonly isOn: boolean };
 
 export type ExtraState =
   /**
-   * No question is open. `done` is the change that was made last; `isKnown` tells that it had been made before, in another tab or by a call
-   * whose response was lost. `message` is the API's own text. → asking
+   * No confirmation dialog is open. `done` is the change that was made last; `isKnown` tells that it had been made before, in another tab
+   * or by a call whose response was lost. `message` is the API's own text. Next: asking.
    */
   | { readonly kind: "idle"; readonly done?: OptionChange; readonly isKnown?: true; readonly message?: string }
-  /** The customer is asked to confirm. `failure` tells why the last attempt failed. → sending, idle */
+  /** The customer is asked to confirm the change. `failure` tells why the last attempt failed. Next: sending, idle. */
   | { readonly kind: "asking"; readonly change: OptionChange; readonly failure?: Failure }
-  /** The call is under way. → idle (made), asking (failed) */
+  /** The call is under way. Next: idle (made), asking (failed). */
   | { readonly kind: "sending"; readonly change: OptionChange };
 
 export function createExtraOptions({ call, language, emit }: OptionPorts, page: LinePage) {
@@ -29,25 +29,30 @@ export function createExtraOptions({ call, language, emit }: OptionPorts, page: 
   });
   return {
     state,
-    /** Opens the question. The page is requested again meanwhile, because the option may have been changed in another tab. */
+    /**
+     * Opens the confirmation dialog. The page data is requested again meanwhile, because the option may have been changed in another tab.
+     */
     ask(option: ExtraOption): void {
       if (state.peek().kind === "sending") return;
       state.value = { kind: "asking", change: { option, isOn: option.status === "inactive" } };
       void page.reload();
     },
-    /** Closes the question. While the call is under way it stays: the new state has it drawn again where the browser has closed it. */
+    /**
+     * Closes the confirmation dialog. During a call the dialog has to stay: where the browser has closed it (Escape), the new state draws
+     * it again.
+     */
     close(): void {
       const now = state.peek();
       if (now.kind !== "idle") state.value = now.kind === "sending" ? { ...now } : { kind: "idle" };
     },
-    /** Closes the question where the option is already as it is wanted. */
+    /** Closes the confirmation dialog where the option has the wanted state already. */
     check(): void {
       const now = state.peek();
       if (now.kind !== "asking") return;
       const { option, isOn } = now.change;
       if (statusOf(page.shown(), option.odin) !== option.status) state.value = { kind: "idle", done: { option, isOn }, isKnown: true };
     },
-    /** Sends what was asked about. A second press while the call is under way does nothing. */
+    /** Sends the change that the dialog names. A second press while the call is under way does nothing. */
     async confirm(): Promise<void> {
       const asked = state.peek();
       if (asked.kind !== "asking") return;

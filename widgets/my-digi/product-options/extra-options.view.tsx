@@ -13,7 +13,7 @@ import * as say from "./options.messages.ts";
 import type { ExtraOption } from "./options.rules.ts";
 import type { OptionsProps } from "./product-options.model.ts";
 
-/** Draws the extra options of TV, each with its state in words and what can be done about it (C-113, C-175, C-236, C-237). */
+/** Draws the extra options of TV, each with its state as a text and its button (C-113, C-175, C-236, C-237). */
 export function ExtraOptions(props: OptionsProps & { readonly options: readonly ExtraOption[] }) {
   useSignals();
   const { model, page, language, options } = props;
@@ -59,7 +59,7 @@ function OptionAction({ option: { t, status } }: { readonly option: ExtraOption 
   );
 }
 
-/** Draws what became of the last change, below the options, so that none of them is moved. The box takes the focus. */
+/** Draws the result of the last change below the options, so that none of them moves. The box takes the focus. */
 function Outcome({ done, isKnown, message }: Extract<ExtraState, { kind: "idle" }>) {
   if (done === undefined) return null;
   const { option, isOn } = done;
@@ -69,7 +69,7 @@ function Outcome({ done, isKnown, message }: Extract<ExtraState, { kind: "idle" 
   return <Alert key={`${option.odin} ${isOn}`} tone={isKnown ? "info" : "success"} title={message ?? text} takesFocus />;
 }
 
-/** Draws the step that confirms an order, or the question before an option is switched off. Each shows why the call failed. */
+/** Draws the dialog that confirms an order, or the one that asks before an option is switched off. Each shows why the call failed. */
 function Questions({ model, area, language }: OptionsProps) {
   useSignals();
   const { extra } = model.options();

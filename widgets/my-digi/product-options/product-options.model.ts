@@ -21,7 +21,7 @@ export type Given = {
 /** The props of each view of the part. */
 export type OptionsProps = PartViewProps<Model, typeof part> & Given;
 
-/** Creates the models of one line's options. The line keeps them, so that they outlive the tab. */
+/** Creates the models of one line's options. The model of the line holds them, so that they survive a change of the page's tab. */
 const createOptions = (ports: OptionPorts, page: LinePage) => ({
   data: createDataOptions(ports, page),
   extra: createExtraOptions(ports, page),
@@ -31,7 +31,7 @@ export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlyS
   // The line does not change while the part is shown.
   const options = given.peek().line.modelOf(createOptions);
   return {
-    /** Returns the models of the line. They are no members of this one, because they outlive it. */
+    /** Returns the models of the line's options. They are not members of this model, because they live longer than it. */
     options: (): Options => options,
   };
 });

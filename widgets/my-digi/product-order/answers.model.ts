@@ -1,6 +1,6 @@
 /**
  * The answers of an unfinished order. They outlive a reload in this tab; the key of the order is the same in all tabs (decisions §5, §8).
- * The checkout, whose files are loaded later, says here what is missing, and that the order is placed.
+ * The checkout is loaded later, and reports here which answers are missing, and that the order is placed.
  */
 import { computed, signal } from "@preact/signals-core";
 import type { CalendarDate } from "#core/base/values/dates.ts";
@@ -11,20 +11,20 @@ import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.mod
 import { problemsOf, type AwaitedVisit, type OrderedKind, type OrderProblem } from "./product-order.rules.ts";
 import { Draft, emptyDraft, type LandlineAnswers } from "./product-order.schema.ts";
 
-/** An order that the API has. */
+/** The result of an order that the API has received. */
 export type OrderResult =
   | {
       readonly kind: "placed";
       readonly placed: PlacedOrder;
       readonly offer: PackageCard;
-      /** The first day on which it can start; undefined where it is not known. */
+      /** The first day on which the ordered product can start; undefined where it is not known. */
       readonly start: CalendarDate | undefined;
-      /** True where a technician connects it, false where the post brings it. */
+      /** True where a technician installs the ordered product, false where the post delivers it. */
       readonly byVisit: boolean;
-      /** True where that day is agreed, false where the customer still chooses it. */
+      /** True where the day `start` is agreed, false where the customer still chooses it. */
       readonly isAgreed: boolean;
     }
-  /** It had reached the API before, with other answers. */
+  /** The API already has an order with this key, sent with other answers. */
   | { readonly kind: "taken" };
 
 export type Answers = ReturnType<typeof createAnswers>;
@@ -48,7 +48,7 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
   const change = (next: Partial<Draft>): void => stored.save({ ...given.peek(), ...next });
   const answers = {
     kind,
-    /** The address as calls name it; empty where the page has none. */
+    /** The id of the address in calls; empty where the page has none. */
     address: target["address-id"],
     visit: (): AwaitedVisit => page.shown()?.packages_from,
     given,
@@ -59,25 +59,28 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
     answerLandline: (next: Partial<LandlineAnswers>): void => change({ landline: { ...given.peek().landline, ...next } }),
     /** The answers that are missing, from the first press of the order button on. */
     problems,
-    /** Counts the presses that found something missing, so that each of them moves the focus. */
+    /** Counts the presses of the order button that found an answer missing, so that each of them moves the focus. */
     refusals,
-    /** Tells whether all is answered, and shows what is missing. */
+    /** Tells whether all questions are answered, and shows the missing answers. */
     check(hasPackage: boolean): boolean {
       problems.value = problemsOf(kind, hasPackage, given.peek());
       if (problems.peek().length > 0) refusals.value++;
       return problems.peek().length === 0;
     },
-    /** Removes the shown problems that are solved; none is added while the customer answers. An effect runs again with each answer. */
+    /**
+     * Removes those shown problems that are solved. No problem is added while the customer is answering. An effect calls this function
+     * after each change.
+     */
     checkAgain(hasPackage: boolean): void {
       const left = problemsOf(kind, hasPackage, given.value);
       problems.value = problems.peek().filter((one) => left.includes(one));
     },
-    /** The text of the API about the number that is kept, where it refuses the number. */
+    /** The API's message about the kept number, where the API refuses the number. */
     numberError: signal<string | undefined>(undefined),
-    /** The order that the API has of these answers; there is nothing to choose any more. */
+    /** The result of the order. Once it is set, the questions are not shown any more. */
     result: signal<OrderResult | undefined>(undefined),
     key,
-    /** Forgets the answers and the key, because the order is placed. */
+    /** Deletes the answers and the key, because the order is placed. */
     clear(): void {
       stored.clear();
       storedKey.clear();
@@ -91,8 +94,8 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
   return {
     ...answers,
     /**
-     * Returns the order, which the checkout creates at its first call. It lives as long as the answers, so that leaving the tab loses
-     * nothing that was sent.
+     * Returns the order. The checkout creates it at the first call of this function. The order lives as long as the answers, so that an
+     * order which is being sent survives a change of the page's tab.
      */
     orderingOf<Ordering>(create: (given: typeof answers, linePorts: LinePorts, linePage: LinePage) => Ordering): Ordering {
       ordering ??= create(answers, ports, page);
@@ -101,7 +104,10 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
   };
 }
 
-/** Creates the answers for each kind, as functions of their own: a line keeps one model for each function. */
+/**
+ * The functions that create the answers, one for each kind of product. They are separate functions because a line keeps one model for each
+ * function.
+ */
 export const answersOf: Readonly<Record<OrderedKind, (ports: LinePorts, page: LinePage) => Answers>> = {
   internet: (ports, page) => createAnswers("internet", ports, page),
   landline: (ports, page) => createAnswers("landline", ports, page),

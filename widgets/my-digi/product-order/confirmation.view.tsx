@@ -12,7 +12,10 @@ import type { OrderViewProps } from "./product-order.model.ts";
 
 type ConfirmationProps = OrderViewProps & { readonly result: Extract<OrderResult, { kind: "placed" }> };
 
-/** Draws the confirmation in the place of the order: thanks, what is still needed, the facts, and what happens next (C-429). */
+/**
+ * Draws the confirmation instead of the order: thanks, the steps that the customer still has to do, the facts, and what happens next
+ * (C-429).
+ */
 export function Confirmation(props: ConfirmationProps) {
   useSignals();
   const { area, result, pathOf } = props;
@@ -57,7 +60,7 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-/** Draws the facts: what, when, where, and how much. */
+/** Draws the facts of the order: product, first day, address and price. */
 function Facts({ addressText, language, result: { offer, start, placed, isAgreed } }: ConfirmationProps) {
   const day = start && formatDate(start, language);
   const once = formatMoney(onceCents(offer), language);
@@ -78,7 +81,7 @@ function Facts({ addressText, language, result: { offer, start, placed, isAgreed
   );
 }
 
-/** Draws that an order of this draft had reached the API before. */
+/** Draws the message that an order with the same key, but other answers, was received before. */
 export function Taken({ pathOf }: OrderViewProps) {
   return (
     <OrderedPanel heading={say.takenHeading()}>

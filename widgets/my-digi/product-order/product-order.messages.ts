@@ -42,7 +42,10 @@ export const whenLabel = (): string => msg("When");
 export const whereLabel = (): string => msg("Where");
 export const priceLabel = (): string => msg("A month");
 export const onceText = (price: string): string => msg(str`and ${price} once`);
-/** Returns when an order starts that waits for a technician. `day` is the first possible one; undefined where it is not known. */
+/**
+ * Returns the text about the start of an order that waits for a technician. `day` is the first possible day; undefined where it is not
+ * known.
+ */
 export const visitStartText = (day: string | undefined): string =>
   day === undefined
     ? msg("On the day that you choose for our technician")

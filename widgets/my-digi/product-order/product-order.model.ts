@@ -16,9 +16,9 @@ export type Given = {
   readonly kind: OrderedKind;
   readonly line: Pick<Line, "modelOf">;
   readonly packages: readonly PackageCard[];
-  /** The product that is missing at the address, so that nothing can be ordered yet. */
+  /** The product that the packages need at the address. As long as it is missing there, nothing can be ordered. */
   readonly need: PackageNeed | undefined;
-  /** The address in words. */
+  /** The address as a text. */
   readonly addressText: string;
 };
 
@@ -31,7 +31,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const { line, kind } = given.peek();
   const answers = line.modelOf(answersOf[kind]);
   return {
-    /** Returns the answers. They are no member of this model, because they outlive it. */
+    /** Returns the answers. They are not members of this model, because they live longer than it. */
     answers: (): Answers => answers,
     operators: createOperators(ports, mobileOperators),
     offer: computed(() => given.value.packages.find(({ i }) => i === answers.given.value.chosen)),

@@ -4,18 +4,18 @@ import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import { landlineCodes, type LandlineCode } from "#core/base/values/landline-codes.ts";
 
-/** The products that the area sells on their pages (C-082…C-086). */
+/** The kinds of products that the customer area sells on their own pages (C-082…C-086). */
 export type OrderedKind = OtherKind;
 
-/** The technician's visit that the address awaits, by its day; null as long as no day is agreed, undefined where none is awaited. */
+/** The day of the technician's visit that the address awaits; null as long as no day is agreed, undefined where no visit is awaited. */
 export type AwaitedVisit = CalendarDate | null | undefined;
 
-/** An answer without which nothing is ordered: a package, an answer about the landline's number, or when to start. */
+/** A missing answer without which nothing can be ordered: the package, an answer about the landline's number, or the start. */
 export type OrderProblem = "package" | LandlineCode | "start";
 
 /**
- * Returns what is missing, in the order in which the screen shows it (C-267, C-272…C-275, C-328, decisions §14). Without a package nothing
- * else is asked yet.
+ * Returns the missing answers in the order in which the screen shows their questions (C-267, C-272…C-275, C-328, decisions §14). As long as
+ * no package is chosen, no other question is shown, so only the package is returned.
  */
 export function problemsOf(
   kind: OrderedKind,
@@ -27,7 +27,7 @@ export function problemsOf(
   return [...codes, ...(startEarly === null ? ["start" as const] : [])];
 }
 
-/** The name of the buttons that choose a package. */
+/** The name of the radio buttons for the packages. */
 export const packageName = "package";
 
 const controls: Readonly<Record<Exclude<OrderProblem, "start">, string>> = {
@@ -39,7 +39,7 @@ const controls: Readonly<Record<Exclude<OrderProblem, "start">, string>> = {
   agree: "landline_agree",
 };
 
-/** Returns the name of the control that answers what is missing; undefined for the start, whose question is not part of the choice. */
+/** Returns the name of the control for a missing answer; undefined for the start, whose question is in the checkout. */
 export const controlName = (problem: OrderProblem): string | undefined => (problem === "start" ? undefined : controls[problem]);
 
 export const isAboutLandline = (problem: OrderProblem): problem is LandlineCode => problem !== "package" && problem !== "start";

@@ -15,8 +15,8 @@ import type { Model, OrderViewProps } from "./product-order.model.ts";
 import { controlName, isAboutLandline, packageName } from "./product-order.rules.ts";
 
 /**
- * Draws the choice of a package for the address, and under it its checkout (C-086, C-161…C-166, C-266, C-267, C-328). The checkout is a
- * part of its own, which shows the confirmation alone once the API has the order.
+ * Draws the choice of a package for the address, and below it the checkout (C-086, C-161…C-166, C-266, C-267, C-328). The checkout is a
+ * part of its own. Once the order is placed, the checkout's confirmation replaces the choice.
  */
 export function View(props: OrderViewProps) {
   useSignals();
@@ -66,7 +66,7 @@ function Choice(props: OrderViewProps) {
   );
 }
 
-/** Draws the ways to the product that is missing. */
+/** Draws links to the pages on which the missing product can be ordered. */
 function Needed({ model, need, pathOf }: OrderViewProps) {
   const { address } = model.answers();
   return (
@@ -102,7 +102,7 @@ function LandlineNumber({ model }: { readonly model: Model }) {
   );
 }
 
-/** Moves the focus to the first thing that is missing, after each press, and to the number that the API refuses. */
+/** Moves the focus to the first missing answer after each press of the order button, and to the number that the API refuses. */
 function useFocusOnProblem(model: Model, box: RefObject<HTMLElement | null>): void {
   useSignals();
   const { problems, refusals, numberError } = model.answers();

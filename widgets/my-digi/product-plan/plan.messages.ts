@@ -8,7 +8,7 @@ export const chooseText = (): string => msg("Choose your plan");
 export const yoursText = (): string => msg("Your plan now");
 export const plannedText = (day: string): string => msg(str`Your plan from ${day}`);
 
-/** The texts of a change that is agreed and has not begun. */
+/** The texts of a planned change of the plan, which was accepted and has not begun. */
 export const nextHint = (day: string): string => msg(str`You can take this back until ${day}.`);
 export const takeBackText = (): string => msg("Take the change back");
 
@@ -38,6 +38,6 @@ export const changedText = (name: string, day: string): string => msg(str`From $
 export const takenBackText = (name: string): string => msg(str`The change is taken back: you keep ${name}.`);
 export const knownText = (): string => msg("This was chosen already. Nothing has been ordered twice.");
 
-/** The texts for a product whose plans are not changed here, such as a landline. */
+/** The texts for a product whose plan cannot be changed online, such as a landline. */
 export const callText = (): string => msg("Tell us which plan you would like. We call you and change it for you.");
 export const callMeText = (): string => msg("Call me back");

@@ -36,11 +36,11 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     return summaryRequestOf(given.value.product, plan, given.value.page["address-id"], ports.language.value);
   });
   return {
-    /** Returns the model of the line. It is no member of this one, because it outlives it. */
+    /** Returns the model of the line's change of plan. It is not a member of this model, because it lives longer than it. */
     change: (): PlanChange => change,
     chosen,
     summary,
-    /** The reason for which the chosen plan cannot be ordered yet. */
+    /** The reason why the chosen plan cannot be ordered yet. */
     wait: computed((): "choice" | "loading" | "failed" | undefined => {
       const plan = chosen.value;
       if (plan === undefined) return "choice";

@@ -19,8 +19,8 @@ import { currentOf, groupsOf, lastDayToTakeBack } from "./plan.rules.ts";
 import type { PlanProps } from "./product-plan.model.ts";
 
 /**
- * Draws the dialog in which the plan is changed (C-117…C-119, C-185, C-264, C-265). After a change all of it is drawn anew, so that nothing
- * that stays is moved. It is hidden while the customer logs in again.
+ * Draws the dialog in which the plan is changed (C-117…C-119, C-185, C-264, C-265). After a change the whole content is drawn anew, so that
+ * no remaining element moves. The dialog is hidden while the customer logs in again.
  */
 export function View(props: PlanProps) {
   useSignals();
@@ -44,8 +44,8 @@ export function View(props: PlanProps) {
 }
 
 /**
- * Moves the focus to the page's title when the dialog is closed and the browser has no element to give the focus back to: the dialog was
- * opened by the page's address.
+ * Moves the focus to the page's title when the dialog is closed and no element had the focus before it, because the page's address opened
+ * the dialog.
  */
 function useFocusOnTitle({ isOpen, planDialog, title }: PlanProps): void {
   useSignals();
@@ -60,7 +60,7 @@ function useFocusOnTitle({ isOpen, planDialog, title }: PlanProps): void {
   }, [isOpen, isNamed, title]);
 }
 
-/** Draws the way to another plan where the page does not know the plans. */
+/** Draws the link to the callback page, for a page whose data has no plans. */
 const CallBack = ({ pathOf }: Pick<PlanProps, "pathOf">) => (
   <>
     <Heading level={3}>{say.chooseText()}</Heading>
@@ -73,14 +73,14 @@ const CallBack = ({ pathOf }: Pick<PlanProps, "pathOf">) => (
   </>
 );
 
-/** Returns the number or the address whose plan is changed. */
+/** Returns the phone number or the address of the product whose plan is changed. */
 function subjectOf({ product, page }: Pick<PlanProps, "product" | "page">): string | undefined {
   const { "address-id": addressId, "phone-nr": phone, addresses } = page;
   if (product === "mobile") return phone === null ? undefined : shownPhone(phone);
   return addresses.find(({ id }) => id === addressId)?.text;
 }
 
-/** Draws the plan that is chosen for later, and the button that takes it back. */
+/** Draws the planned change, and the button that cancels it. */
 function PlannedChange({ model, product, page, language }: PlanProps) {
   useSignals();
   const current = currentOf(page.plans ?? []);
@@ -135,7 +135,7 @@ function PlanCards({ model, page, language, label, plans }: CardsProps) {
   );
 }
 
-/** Draws what a plan is, what it costs and what is in it. */
+/** Draws the description of a plan, its price and its features. */
 const PlanText = ({ plan: { description, price, features }, language }: { readonly plan: Plan } & Pick<PlanProps, "language">) => (
   <>
     {description && <p>{description}</p>}

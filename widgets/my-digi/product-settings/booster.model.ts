@@ -1,5 +1,6 @@
 /**
- * WiFi boosters are ordered and taken back (C-111). The call says the number that is wanted in all, so repeating it orders nothing twice.
+ * Orders WiFi boosters and returns them (C-111). The call contains the total number that is wanted, so that repeating it orders nothing
+ * twice.
  */
 import { batch, signal } from "@preact/signals-core";
 import { boosterQuantities, internetBooster } from "#core/domain/customer/product-changes.contract.ts";
@@ -10,23 +11,23 @@ import { withBoosters } from "./settings.rules.ts";
 
 type Quantity = (typeof boosterQuantities)[number];
 
-/** A change of the number of boosters: from the number that the customer sees to the one that is wanted. */
+/** A change of the number of boosters: `from` the number that the customer sees, `to` the wanted one. */
 export type BoosterChange = { readonly from: number; readonly to: Quantity };
 
 export type BoosterState =
   /**
-   * No question is open. `done` is the change that was made last, with the API's own text; `isOutdated` tells that the question was closed
-   * because the number has changed elsewhere. → asking
+   * No confirmation dialog is open. `done` is the change that was made last, with the API's own text. `isOutdated`: the dialog was closed
+   * because the number was changed in another tab or on another device. Next: asking.
    */
   | { readonly kind: "idle"; readonly done?: BoosterChange; readonly message?: string; readonly isOutdated?: true }
-  /** The customer is asked to confirm. `failure` tells why the last attempt failed. → sending, idle */
+  /** The customer is asked to confirm the change. `failure` tells why the last attempt failed. Next: sending, idle. */
   | { readonly kind: "asking"; readonly change: BoosterChange; readonly failure?: Failure }
-  /** The call is under way. → idle (made), asking (failed) */
+  /** The call is under way. Next: idle (made), asking (failed). */
   | { readonly kind: "sending"; readonly change: BoosterChange };
 
 export function createBooster({ call, language, emit }: ChangePorts, page: LinePage) {
   const state = signal<BoosterState>({ kind: "idle" });
-  /** The page as it is requested when the question opens; it resolves to the reason why the shown number may be outdated. */
+  /** The request for the page data that is sent when the dialog opens. It resolves to the reason why the shown number may be outdated. */
   let renewed: Promise<Failure | undefined> | undefined;
   // The question stays open.
   page.onReturn(() => {
@@ -40,8 +41,8 @@ export function createBooster({ call, language, emit }: ChangePorts, page: LineP
   return {
     state,
     /**
-     * Opens the question whether to have `to` boosters. The page is requested again meanwhile, because the customer may have changed the
-     * number in another tab. A number that nobody can have opens no question.
+     * Opens the dialog that confirms a change to `to` boosters. The page data is requested again meanwhile, because the customer may have
+     * changed the number in another tab. For a number that is not possible nothing is opened.
      */
     ask(from: number, to: number): void {
       const wanted = boosterQuantities.find((quantity) => quantity === to);
@@ -52,14 +53,15 @@ export function createBooster({ call, language, emit }: ChangePorts, page: LineP
     close(): void {
       if (state.peek().kind === "asking") state.value = { kind: "idle" };
     },
-    /** Closes the question where the number of boosters is not the one any more from which the change begins. */
+    /** Closes the confirmation dialog where the number of boosters differs from the one that the change starts from. */
     check(quantity: number): void {
       const now = state.peek();
       if (now.kind === "asking" && now.change.from !== quantity) state.value = { kind: "idle", isOutdated: true };
     },
     /**
-     * Sends what was asked about. A second press while the call is under way does nothing. It waits for the page that was requested with
-     * the question: a number that another tab has changed meanwhile would make an order of a booster take one back.
+     * Sends the change that the dialog names. A second press while the call is under way does nothing. The call waits for the page data
+     * that was requested when the dialog opened: if another tab has increased the number meanwhile, the call would otherwise return a
+     * booster instead of ordering one.
      */
     async confirm(): Promise<void> {
       const asked = state.peek();

@@ -24,7 +24,10 @@ export type Given = {
   readonly esim?: EsimOfLine | undefined;
 };
 
-/** Creates the models of what can be set on one line or address. The line keeps them, so that they outlive the tab. */
+/**
+ * Creates the models of the settings of one line or address. The model of the line holds them, so that they survive a change of the page's
+ * tab.
+ */
 export const createChanges = (ports: ChangePorts, page: LinePage) => ({
   settings: createSettings(ports, page),
   toggles: createToggles(ports, page),
@@ -35,7 +38,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   // The line does not change while the part is shown.
   const changes = given.peek().line.modelOf(createChanges);
   return {
-    /** Returns the models of the line. They are no members of this one, because they outlive it. */
+    /** Returns the models of the line's settings. They are not members of this model, because they live longer than it. */
     changes: (): Changes => changes,
     /** Hides secret values again when the tab is left, and when the customer has logged in again. */
     start() {

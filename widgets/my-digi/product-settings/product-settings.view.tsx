@@ -10,7 +10,7 @@ import { SettingField } from "./setting-field.view.tsx";
 import * as say from "./settings.messages.ts";
 import { ServiceToggle } from "./toggles.view.tsx";
 
-/** Draws what can be set, in the order of the page data (C-103…C-112). */
+/** Draws the settings of a product, in the order of the page data (C-103…C-112). */
 export function View({ model, area, product, language, settings, esim, pathOf }: PartViewProps<Model, typeof part> & Given) {
   const { fields, notes, toggles, booster } = settings;
   const changes = model.changes();

@@ -11,7 +11,7 @@ export type ChangePorts = Pick<LinePorts, "call" | "language" | "emit">;
 
 const calls = { sim_card_name: settingsSimCardName, bundle_limit: settingsBundleLimit, wifi_password: settingsWifiPassword };
 
-/** Creates the names of the secret values that are shown. All of them are hidden at first. */
+/** Creates the set of the secret values that are shown, by name. All of them are hidden at first. */
 function createSecrets() {
   const shown = signal<readonly string[]>([]);
   return {

@@ -1,4 +1,4 @@
-/** The rules by which settings are shown, and by which a change appears in the page data. Pure. */
+/** The rules for displaying settings, and for applying a change of a setting to the page data. Pure. */
 import type { ProductPage, ProductSettings, SettingToggle } from "#core/domain/customer/product-page.contract.ts";
 import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -8,7 +8,7 @@ import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 export const shownEuros = (value: string, language: Language): string =>
   /^\d{1,9}$/.test(value) ? formatMoney(centsOfEuros(Number(value)), language) : value;
 
-/** Returns the page with changed settings. A page without settings stays as it is. */
+/** Returns the page data with changed settings. A page without settings is returned unchanged. */
 const withSettings = (page: ProductPage, change: (settings: ProductSettings) => ProductSettings): ProductPage =>
   page.settings === undefined ? page : { ...page, settings: change(page.settings) };
 
@@ -19,7 +19,8 @@ export const withField = (page: ProductPage, name: string, value: string): Produ
   }));
 
 /**
- * Returns the page with a service switched on or off. Only the API knows the day that counts as `since`, so the page has none until then.
+ * Returns the page data with a service switched on or off. Only the API knows the day for `since`, so the field is absent until the API's
+ * next response.
  */
 export const withToggle = (page: ProductPage, name: SettingToggle["name"], isOn: boolean): ProductPage =>
   withSettings(page, (settings) => ({
@@ -33,5 +34,7 @@ export const withToggle = (page: ProductPage, name: SettingToggle["name"], isOn:
 export const withBoosters = (page: ProductPage, quantity: number): ProductPage =>
   withSettings(page, (settings) => ({ ...settings, ...(settings.booster && { booster: { ...settings.booster, quantity } }) }));
 
-/** Tells whether a call that failed has certainly changed nothing. Where its answer was lost or cannot be read, nobody knows. */
+/**
+ * Tells whether a failed call has certainly changed nothing. Where the response was lost or cannot be read, the call may have taken effect.
+ */
 export const hasChangedNothing = (failure: FailureFacts): boolean => ["offline", "busy", "refused"].includes(causeOf(failure));

@@ -1,4 +1,7 @@
-/** The services of one line or address that are switched on and off (C-110, C-112). Each call says the state that is wanted. */
+/**
+ * Switches services of one line or address on and off (C-110, C-112). Each call contains the state that is wanted, so that it can be
+ * repeated.
+ */
 import { signal } from "@preact/signals-core";
 import { internetPublicIpv4, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import type { SettingToggle } from "#core/domain/customer/product-page.contract.ts";
@@ -11,11 +14,11 @@ export type ToggleName = SettingToggle["name"];
 
 /** The state of a switch since it was pressed. A switch that was not pressed has none. */
 export type SwitchState =
-  /** The call is under way. → switched, failed */
+  /** The call is under way. Next: switched, failed. */
   | { readonly kind: "switching"; readonly isOn: boolean }
-  /** The service is as it was wanted. `message` is the API's own text. → switching */
+  /** The service has the wanted state. `message` is the API's own text. Next: switching. */
   | { readonly kind: "switched"; readonly isOn: boolean; readonly message?: string }
-  /** The call was refused or did not arrive, so the switch shows the state before. → switching */
+  /** The call was refused or did not arrive, so the switch shows the state before. Next: switching. */
   | { readonly kind: "failed"; readonly isOn: boolean; readonly failure: Failure };
 
 export function createToggles({ call, language, emit }: ChangePorts, page: LinePage) {

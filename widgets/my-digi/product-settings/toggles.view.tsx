@@ -14,7 +14,7 @@ import type { SwitchState } from "./toggles.model.ts";
 
 type ToggleProps = { readonly changes: Pick<Changes, "toggles">; readonly language: Language; readonly toggle: SettingToggle };
 
-/** Draws the switch of a service (C-110, C-112). It moves with the press, and goes back where the change was refused. */
+/** Draws the switch of a service (C-110, C-112). It changes at once with the press, and changes back where the API refuses the change. */
 export function ServiceToggle({ changes, language, toggle }: ToggleProps) {
   useSignals();
   const { name, label, text, on, since } = toggle;

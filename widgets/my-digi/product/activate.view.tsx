@@ -6,8 +6,8 @@ import type { SectionProps } from "./product.model.ts";
 import { isSold } from "./product.rules.ts";
 
 /**
- * Draws the order of a product (C-086, C-098), and its confirmation. It is a part of its own, as most customers have what they visit. A
- * mobile line has lists of its own; the packages of all other products come with the page.
+ * Draws the order of a product (C-086, C-098), and its confirmation. It is a part of its own, because most customers already have the
+ * product whose page they visit. A mobile line loads lists of its own; the packages of all other products are in the page data.
  */
 export function Activate({ area, model, page, line }: SectionProps) {
   useSignals();

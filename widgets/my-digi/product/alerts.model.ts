@@ -1,4 +1,4 @@
-/** Accepting what an alert of a mobile line offers (C-179, C-180, C-261, C-382). */
+/** Accepts the offer of an alert of a mobile line, such as bill-shock protection (C-179, C-180, C-261, C-382). */
 import { computed, signal } from "@preact/signals-core";
 import { acceptBspAction } from "#core/domain/customer/product-page.contract.ts";
 import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
@@ -6,11 +6,11 @@ import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage, LinePorts } from "./line-page.model.ts";
 
 export type AlertState =
-  /** Nothing was pressed yet. → accepting */
+  /** Nothing was pressed yet. Next: accepting. */
   | { readonly kind: "open" }
-  /** The call is under way. → accepted, failed */
+  /** The call is under way. Next: accepted, failed. */
   | { readonly kind: "accepting"; readonly id: string }
-  /** The call was refused or did not arrive; it may be repeated. → accepting, open (the customer has signed in again) */
+  /** The call was refused or did not arrive; it may be repeated. Next: accepting, open (the customer has signed in again). */
   | { readonly kind: "failed"; readonly id: string; readonly failure: Failure }
   /** The alert is accepted, so its actions are disabled. `message` is the API's own text. The alert is not in the page data any more. */
   | { readonly kind: "accepted"; readonly id: string; readonly message?: string };
@@ -27,7 +27,10 @@ export function createAlerts({ call, language, emit }: LinePorts, page: LinePage
     state,
     /** True once an alert was accepted, so that the tab of the alerts is not shown any more. */
     isDone: computed(() => state.value.kind === "accepted"),
-    /** Returns true once, for the view that says the acceptance first: each later one shows it without announcing it again. */
+    /**
+     * Returns true at its first call after an acceptance, so that only one view announces it. Later views show the acceptance without
+     * announcing it again.
+     */
     takeNews(): boolean {
       const isNew = !isTold;
       isTold = true;

@@ -1,13 +1,15 @@
-/** The arrival at the page of a Digi TV account that was activated on this page (C-242). */
+/** Leads the customer to the page of the Digi TV account that was just activated, without loading a page (C-242). */
 import type { AddressBar } from "#core/platform/address-bar.ts";
 import { withoutParameters } from "#core/base/values/query.ts";
 import type { Page } from "./page.model.ts";
 
 export function createArrival({ loading }: Page, bar: AddressBar) {
-  /** True from the press or the time that led to the page, until its section has taken the focus. */
+  /**
+   * True from the moment in which the customer is led to the page, by a press or by the redirect, until its section has taken the focus.
+   */
   let hasArrived = false;
   return {
-    /** Takes `add` and the tab of the activation from the page's address, and requests the page anew. */
+    /** Removes `add` and the tab of the activation from the page's address, and requests the page data again. */
     arrive(): void {
       const url = new URL(bar.read());
       url.search = withoutParameters(url.search, (name) => name === "add" || name === "tab");
@@ -15,7 +17,7 @@ export function createArrival({ loading }: Page, bar: AddressBar) {
       bar.replace(url.href);
       loading.startOver();
     },
-    /** Tells once whether the section that appears now has to take the focus, because the customer was led to it. */
+    /** Returns true at the first call after `arrive`: the section that is drawn then has to take the focus. Returns false otherwise. */
     takeArrival(): boolean {
       const isLed = hasArrived;
       hasArrived = false;

@@ -1,4 +1,4 @@
-/** The page of one line or address, for the actions that change it. */
+/** The page data of one line or address, for the models that change it. */
 import { signal, type Signal } from "@preact/signals-core";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -9,25 +9,28 @@ import type { part } from "./product.part.ts";
 /** The ports of the models of a line's actions. */
 export type LinePorts = Pick<PortsOf<typeof part>, "call" | "language" | "emit" | "clock" | "track" | "session">;
 
-/** The names of a line in the calls that change it. An empty text stands where the product has no such name (decisions §9). */
+/** The fields by which calls name a line. A field that the product does not have is empty (decisions §9). */
 export type Target = { readonly "address-id": string; readonly "phone-nr": string };
 
-/** The page of one line or address, for the models of its actions. */
+/** The page data of one line or address, for the models of its actions. */
 export type LinePage = {
   readonly target: Target;
-  /** The names that the line has, without empty ones, for calls in which both are optional. */
+  /** The same fields without the empty ones, for calls in which both are optional. */
   readonly names: Partial<Target>;
-  /** Returns the page's data, where the line is still the shown one. */
+  /** Returns the page data; undefined where another line is shown now. */
   shown(): ProductPage | undefined;
-  /** Becomes true once the product was ordered here: its confirmation then stays, whatever the page data says. */
+  /** True once the product was ordered on this page. Its confirmation is then shown, whatever the page data contains. */
   readonly isOrdered: Signal<boolean>;
-  /** Applies the change that an action has made, where the line is still the shown one. */
+  /** Applies the change that an action has made to the page data. Does nothing where another line is shown now. */
   update(change: (page: ProductPage) => ProductPage): void;
-  /** Requests the page again, where the line is still the shown one. Returns why the data may be outdated after that. */
+  /**
+   * Requests the page data again. Does nothing where another line is shown now. Returns the failure because of which the data may be
+   * outdated.
+   */
   reload(): Promise<Failure | undefined>;
   /**
-   * Calls `forget` each time that a customer whose session had ended has signed in again: an error that came from the ended session is of
-   * no use any more, whichever tab or line is shown.
+   * Calls `forget` each time that a customer whose session had ended has signed in again, so that errors caused by the ended session are
+   * removed, whichever tab or line is shown.
    */
   onReturn(forget: () => void): void;
 };
@@ -37,7 +40,7 @@ export const targetOf = (page: Pick<ProductPage, "address-id" | "phone-nr">): Ta
   "phone-nr": page["phone-nr"] ?? "",
 });
 
-/** Returns the names that the line has. */
+/** Returns the fields that name the line, without empty ones. */
 export const namesOf = ({ "address-id": address, "phone-nr": phone }: Target): Partial<Target> => ({
   ...(address && { "address-id": address }),
   ...(phone && { "phone-nr": phone }),
@@ -45,7 +48,7 @@ export const namesOf = ({ "address-id": address, "phone-nr": phone }: Target): P
 
 export const keyOf = (target: Target): string => `${target["address-id"]}|${target["phone-nr"]}`;
 
-/** Creates the page of a line. Changes and reloads are left out once another line is shown. */
+/** Creates the page data of a line. Changes and reloads are ignored once another line is shown. */
 export function createLinePage(target: Target, { loading, shown, onReturn }: Page): LinePage {
   const isShown = (): boolean => {
     const page = shown.peek();

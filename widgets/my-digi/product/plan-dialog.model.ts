@@ -13,7 +13,7 @@ export function createPlanDialog(bar: AddressBar) {
   const named = createViewRoute<string | undefined>({ pattern: byParameter(parameter), viewOf: (name) => name, bar });
   /** The key of the line for which the customer has pressed the button. */
   const pressedFor = signal<string | undefined>(undefined);
-  /** Counts how often the dialog was closed: each time it starts anew, without a choice. */
+  /** Counts how often the dialog was closed. Each time that it opens again, no plan is chosen. */
   const closings = signal(0);
   /** Counts the attempts to close the dialog while a change is sent. The browser may have closed it by itself, so it is opened again. */
   const refusals = signal(0);
@@ -27,7 +27,7 @@ export function createPlanDialog(bar: AddressBar) {
     refusals,
     isBusy,
     open: (key: string): void => void (pressedFor.value = key),
-    /** Closes the dialog, and takes its name from the page's address. While a change is sent, the dialog stays. */
+    /** Closes the dialog, and removes its name from the page's address. While a change is being sent, the dialog stays open. */
     close(): void {
       if (isBusy.peek()) return void refusals.value++;
       pressedFor.value = undefined;

@@ -16,9 +16,9 @@ type PlanRowProps = Pick<SectionProps, "area" | "model" | "language"> & {
 };
 
 /**
- * Draws what the plan costs, the plan that is chosen for later, and the button that opens the other plans (C-117). The row keeps its height
- * while the page is loaded, so that nothing moves when it comes. The dialog is a part of its own, as most visits are about usage; it stays
- * once it was opened, so that the browser gives the focus back when it closes.
+ * Draws the price of the plan, a planned change, and the button that opens the other plans (C-117). The row keeps its height while the page
+ * data is loaded, so that nothing moves afterwards. The dialog is a part of its own, because most visits are about usage. Once opened, its
+ * element stays, so that the browser can return the focus when it closes.
  */
 export function PlanRow({ area, model, language, title }: PlanRowProps) {
   useSignals();

@@ -8,8 +8,11 @@ export const toBundleText = (): string => msg("See our plans");
 export const changeMyPlanText = (): string => msg("Change my plan");
 export const toDigiTvText = (): string => msg("Digi TV on your phone, tablet and computer");
 
-/** The text above the page of the customer's first address or number, where another one was asked for. */
+/**
+ * The text that is shown above the page where the page's address names an address or number that is not the customer's, so that the first
+ * of the customer's own is shown instead.
+ */
 export const refusedText = (named: "address" | "number"): string => (named === "address" ? foreignAddressText() : foreignPhoneText());
 
-/** The price of the present plan. */
+/** The text with the price of the current plan. */
 export const planPriceText = (price: string): string => msg(str`${price}/month`);

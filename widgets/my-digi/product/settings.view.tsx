@@ -5,7 +5,9 @@ import type { View } from "#widgets/my-digi/product-settings/product-settings.vi
 import { esimOf } from "#widgets/my-digi/esim-way.rules.ts";
 import type { SectionProps } from "./product.model.ts";
 
-/** Draws what can be set (C-103…C-112). The forms and dialogs of settings are a part of their own, as most visits are about usage. */
+/**
+ * Draws the settings of the product (C-103…C-112). Their forms and dialogs are a part of their own, because most visits are about usage.
+ */
 export function Settings({ area, model, line, page, settings }: SectionProps & { readonly settings: ProductSettings }) {
   useSignals();
   return <Part<typeof View> name="product-settings" {...{ area, line, settings }} product={model.product.value} esim={esimOf(page)} />;

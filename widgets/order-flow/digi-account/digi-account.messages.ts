@@ -28,7 +28,10 @@ export const companyNameLabel = (): string => msg("Company name");
 export const legalFormLabel = (): string => msg("Legal form");
 export const legalFormPlaceholder = (): string => msg("Choose the legal form");
 
-/** The reasons for which the visitor cannot continue yet. This one is for an offered address that is not confirmed. */
+/**
+ * The texts that say why the visitor cannot continue yet. The first is for an address of the identity app that the visitor has not
+ * confirmed.
+ */
 export const offeredReason = (): string => msg("First say whether this is your address.");
 export const addressReason = (): string => msg("First choose your city and house number.");
 export const billingReason = (): string => msg("First choose the house number of your billing address.");

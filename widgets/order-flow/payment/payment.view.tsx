@@ -72,7 +72,7 @@ export function View(props: PaymentProps) {
 }
 
 /**
- * Creates the form. Until the step was confirmed, its checkboxes start unticked, because a consent applies to the text that is shown at
+ * Creates the form. Its checkboxes are not ticked until the step was confirmed once, because a consent applies to the text that is shown at
  * that moment.
  */
 function usePaymentForm({ model, flow, order, typed, announcer }: PaymentProps) {

@@ -17,7 +17,7 @@ type RefusedProps = Pick<Extract<PlacingState, { status: "refused" }>, "failure"
   readonly onLogIn: () => void;
 };
 
-/** Draws the refusal under the order button: its message with the status code (C-426), and what leads on. */
+/** Draws the refusal below the order button: its message with the status code (C-426), and the links that help. */
 export function Refused({ failure, orderer, pathOf, onLogIn }: RefusedProps) {
   const { message, statusCode, httpStatus = 0, code, fieldErrors } = failure;
   const words = Object.values(fieldErrors ?? {});

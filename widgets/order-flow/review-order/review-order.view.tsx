@@ -39,7 +39,7 @@ type ReviewProps = PartViewProps<Model, typeof part> & {
   readonly bundle: ReactNode;
 };
 
-/** Draws everything once more, each answer with the way back to its step, and the one button that orders (C-426, decisions §8, §14). */
+/** Draws the whole order for review: each answer with a link back to its step, and the order button (C-426, decisions §8, §14). */
 export function View({ model, flow, order, bundle, language, pathOf }: ReviewProps) {
   useSignals();
   const cents = flow.totalCents.value;

@@ -10,7 +10,7 @@ export type Ports = PortsOf<typeof part>;
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of a statement that a customer chooses from their contracts. */
+/** The model of a declaration that a customer chooses from their contracts. */
 export const Model = createModel((ports: Ports, given: ReadonlySignal<{ readonly withdrawal: Withdrawal }>) => {
   const { own, link, review } = given.peek().withdrawal;
   const loading = createLoading(ports, myDigiAccount, { request: () => ({ query: { lang: ports.language.value } }) });
@@ -18,9 +18,12 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<{ readonly
   const account = computed(() => (hasValue(loading.state.value) ? loading.state.value.value.account : undefined));
   const contracts = computed(() => withdrawable(account.value?.contracts ?? []));
   const chosen = computed(() => chosenOf(contracts.value, own.choice.value, link.contract.value));
-  /** The ids of the chosen contract's products that the customer wants to keep. What does not work alone is not forgotten meanwhile. */
+  /**
+   * The ids of the products of the chosen contract that the customer wants to keep. A product that cannot stay, because it does not work
+   * without a withdrawn one, remains in this list: it stays again where the other product stays.
+   */
   const wanted = computed(() => (own.choice.value?.contract === chosen.value?.id ? (own.choice.value?.kept ?? []) : []));
-  /** The ids of the products that stay. */
+  /** The ids of the products that remain after the withdrawal. */
   const kept = computed(() => (chosen.value ? stayingOf(chosen.value, wanted.value) : []));
 
   return {
@@ -33,7 +36,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<{ readonly
       own.choice.value = { contract, kept: [] };
       missing.value = undefined;
     },
-    /** Withdraws from a product, or keeps it. */
+    /** Chooses a product for the withdrawal, or keeps it. */
     toggle(product: string, isWithdrawn: boolean): void {
       const contract = chosen.peek()?.id;
       if (contract === undefined) return;
@@ -41,7 +44,11 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<{ readonly
       own.choice.value = { contract, kept: isWithdrawn ? others : [...others, product] };
       missing.value = undefined;
     },
-    /** Shows the statement for confirmation, or says what is missing in it. @returns what is missing */
+    /**
+     * Shows the declaration for confirmation, or says what it still lacks.
+     *
+     * @returns the missing answer; undefined where the declaration is complete
+     */
     submit(): Missing | undefined {
       const of = account.peek();
       if (!of) return undefined;

@@ -23,30 +23,36 @@ export function chosenOf(
 type Product = Contract["withdrawable_products"][number];
 
 /**
- * Returns the products with which this one is withdrawn, whether or not the customer wants to keep it: it does not work without one of
- * them. The list is empty for a product that the customer decides on.
+ * Returns the products whose withdrawal ends this product too, even if the customer wants to keep it, because it does not work without one
+ * of them. The list is empty for a product that the customer decides on.
  */
 export const withdrawnWith = ({ needs = [] }: Product, contract: Contract, kept: readonly string[]): readonly Product[] =>
   needs.some((id) => kept.includes(id)) ? [] : contract.withdrawable_products.filter(({ id }) => needs.includes(id));
 
-/** Returns the products that end with others, of this contract and of the customer's other ones, each with those that it needs. */
+/**
+ * Returns the products that end because products which they need are withdrawn: those of this contract and of the customer's other
+ * contracts, each with the products that it needs.
+ */
 export const leavingAlong = (contract: Contract, kept: readonly string[]) =>
   [...contract.withdrawable_products, ...(contract.dependent_products ?? [])]
     .map((product) => ({ product, needed: withdrawnWith(product, contract, kept) }))
     .filter(({ needed }) => needed.length > 0);
 
-/** Returns the ids of the products that stay, of those that the customer wants to keep. */
+/**
+ * Returns the ids of the products that remain after the withdrawal: those that the customer wants to keep and that do not end with another
+ * product.
+ */
 export const stayingOf = (contract: Contract, kept: readonly string[]): readonly string[] =>
   contract.withdrawable_products.flatMap((one) =>
     kept.includes(one.id) && withdrawnWith(one, contract, kept).length === 0 ? [one.id] : [],
   );
 
-/** The answer that a statement still lacks: no contract is chosen, or none of its products. */
+/** The answer that the withdrawal declaration still lacks: no contract is chosen, or none of its products. */
 export type Missing = "contract" | "products";
 
 /**
- * Returns the statement that a choice makes, or what is missing in it. Where all products are chosen, the statement is of the whole
- * contract.
+ * Returns the withdrawal declaration for the chosen products, or what it still lacks. Where all products are chosen, it withdraws from the
+ * whole contract.
  */
 export function statementOf(
   { first_name: firstName, last_name: lastName, email }: Pick<CustomerAccount, "first_name" | "last_name" | "email">,

@@ -1,4 +1,4 @@
-/** This module has the second step of a login: a code is sent, and typed. */
+/** The second step of a login: a code is sent to the customer, and the customer enters it. */
 import { eq, lt } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";

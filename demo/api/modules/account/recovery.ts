@@ -39,7 +39,10 @@ const lost = route({
   },
 });
 
-/** The route that checks a recovery link. The check does not use the link up, and says no more about it than setting the password would. */
+/**
+ * The route that checks a recovery link. The check does not use up the link, and its response reveals no more than that of setting the
+ * password.
+ */
 const validate = route({
   endpoint: authValidateRecovery,
   budget: "access",

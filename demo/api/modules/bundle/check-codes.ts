@@ -36,7 +36,10 @@ function outcomeOf(
   return { answer: { data: checked.promo }, message: { success: taken(checked.promo.label) } };
 }
 
-/** The outcomes of a voucher and of a dealer code, which depend neither on the caller nor on the number of calls. */
+/**
+ * The functions that return the outcome for a voucher and for a dealer code. The outcome depends neither on the caller nor on the number of
+ * calls.
+ */
 export const answerTo = {
   voucher: (code: string, language: Language) => outcomeOf(checkedVoucher(code, language), language, codeTexts[language].voucherTaken),
   dealerCare: (code: string, language: Language) => outcomeOf(checkedDealer(code), language, codeTexts[language].dealerTaken),

@@ -1,4 +1,4 @@
-/** This module has the route that orders WiFi boosters and takes them back (C-111). It says the number that is wanted in all. */
+/** The route that orders WiFi boosters and returns them (C-111). Its body contains the total number that is wanted. */
 import { internetBooster } from "#core/domain/customer/product-changes.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";

@@ -46,14 +46,17 @@ async function openAccount(call: TvCall, context: ApiContext): Promise<TvAccount
   return row && !isTvAccountOver(row, context.now()) ? row : undefined;
 }
 
-/** Mails a change to the customer, not to the account's own address: whoever can change the account is told of it. */
+/**
+ * Mails the notice of a change to the customer's own address and not to that of the Digi TV account, so that the customer learns of a
+ * change that somebody else made.
+ */
 const tell = (call: TvCall, context: ApiContext, answer: string): Promise<void> => {
   const { account, body, db, language } = call;
   const subject = addressText(addressOfId(body["address-id"]), language);
   return sendChangeMail(db, context, { account, language, title: productTexts[language].pages["digi-tv"], answer, subject });
 };
 
-/** Runs a change while no other call changes what the customer has. */
+/** Runs a change in a transaction in which no other call changes the customer's products. */
 const locked = <Result>(call: TvCall, change: (call: TvCall) => Promise<Result>): Promise<Result> =>
   call.db.transaction(async (tx) => {
     await lockCustomer(tx, call.account.id);

@@ -1,4 +1,4 @@
-/** This module makes what a phone needs to download an eSIM: the text of its activation code, and that text as a picture to scan. */
+/** Makes the activation code with which a phone downloads an eSIM, as a text and as a QR code. */
 import { randomInt } from "node:crypto";
 import { PNG } from "pngjs";
 import { encode } from "uqr";
@@ -14,7 +14,9 @@ const groupLength = 5;
 const newGroup = (): string => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join("");
 
 /**
- * Makes the profile of a line's eSIM. Its matching id is random and stored nowhere, so nobody can read later what took a number.
+ * Makes the profile of a line's eSIM. Its matching id is random and not stored, so that nobody who reads the database later can take over
+ * the number.
+ *
  * @param iccid the number of the line's SIM
  */
 export function newProfile(iccid: string): EsimProfile {

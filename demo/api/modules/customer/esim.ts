@@ -26,16 +26,16 @@ import { forgetSendings, noteSending } from "#demo/api/store/mail-sends.ts";
 import { newProfile, qrPngOf } from "./esim-profile.ts";
 import { notFound, productOf } from "./product-changes.ts";
 
-/** The time for which another code can be asked for with the last `sign`, long after the code itself has expired. */
+/** The time in milliseconds for which another code can be requested with the last `sign`. It is much longer than a code is valid. */
 const runLifeMs = 24 * 3_600_000;
-/** The time for which the eSIM can be had after the code was right. */
+/** The time in milliseconds for which the eSIM can be requested after the code was accepted. */
 const acceptedLifeMs = 30 * 60_000;
 
 type EsimCall = AccountCall<unknown, { readonly "address-id": string; readonly "phone-nr": string; readonly sign: string }>;
 
 const startAgain: Unfit = { problems: { sign: "sign.start-again" } };
 
-/** Goes on with the line that a call names, or refuses where the customer has no such line, or the line has a SIM card. */
+/** Passes the line that a call names to `answer`. Refuses where the customer has no such line, or the line has a SIM card. */
 async function withEsim<Answer>(
   call: EsimCall,
   context: ApiContext,
@@ -47,10 +47,10 @@ async function withEsim<Answer>(
   return goOn(line);
 }
 
-/** Hashes the `sign` of a line's run: with another line's name the hash is another one. */
+/** Returns the hash of the `sign` of a line's run. The line is part of the hashed text, so that a `sign` is valid for one line only. */
 const signHashOf = ({ keyedHash }: ApiContext, line: Product, sign: string): string => keyedHash("esim", `${line.id}\n${sign}`);
 
-/** Makes the `sign` of a run's next step, and its hash, which is all that is stored. */
+/** Makes the `sign` for the next step of a run, and its hash. Only the hash is stored. */
 function newSign(context: ApiContext, line: Product): { readonly sign: string; readonly signHash: string } {
   const sign = randomBytes(32).toString("base64url");
   return { sign, signHash: signHashOf(context, line, sign) };
@@ -58,7 +58,7 @@ function newSign(context: ApiContext, line: Product): { readonly sign: string; r
 
 type Step = { readonly line: Product; readonly sign: string; readonly isAccepted: boolean };
 
-/** Locks and returns the line's run, where it goes on with this `sign` at this step: before the code was accepted, or after it. */
+/** Locks and returns the line's run, if it is at this step (before or after the code was accepted) and this `sign` belongs to it. */
 async function runAt(tx: Database, context: ApiContext, { line, sign, isAccepted }: Step): Promise<EsimRun | undefined> {
   const run = await lockRun(tx, line.id);
   if (!run || run.expiresAt.getTime() <= context.now() || run.signHash !== signHashOf(context, line, sign)) return undefined;
@@ -72,7 +72,7 @@ const activate = accountRoute({
   handle: (call, context) => withEsim(call, context, (line) => sendCode(call, context, line)),
 });
 
-/** Begins a run, or goes on with one, and sends its code. The line itself may be in a thief's hands, so it never gets the code. */
+/** Begins a run, or continues one, and sends its code. A thief may have the line itself, so the code is never sent to it. */
 async function sendCode(call: EsimCall, context: ApiContext, line: Product): Promise<Outcome<{ data: SentCode }>> {
   const { account, body, db, language } = call;
   const { options, secrets } = context;

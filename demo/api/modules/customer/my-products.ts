@@ -71,7 +71,7 @@ function dueOf(rows: readonly InvoiceRow[], nowMs: number) {
   return { amount: eurosOfCents(sumOf(payable.map(({ totalCents }) => totalCents))), count: payable.length, next };
 }
 
-/** Returns the data that each mobile line has used in this month, and what the line costs beyond its bundle. */
+/** Returns the data that each mobile line has used in this month, and its costs beyond the bundle. */
 async function usageOf(db: Database, own: readonly Product[], nowMs: number, language: Language): Promise<Usage[]> {
   const lines = own.filter((one) => one.kind === "mobile" && works(one, nowMs));
   const today = todayInBrussels(nowMs);
@@ -101,8 +101,8 @@ function openOrders(orders: readonly Order[], own: readonly Product[], nowMs: nu
 }
 
 /**
- * Returns a notice for each order that waits to be taken into the account. The person who placed such an order knew the account's email
- * address, and need not be its owner; so the customer takes the order on a page that shows what was ordered.
+ * Returns a notice for each order that can be taken over into the account. The person who placed the order knew the account's email
+ * address, but may not be its owner. So the customer takes over the order on a page that shows its content.
  */
 async function ordersToAsk(account: Account, context: ApiContext, language: Language): Promise<Notice[]> {
   const { orderWaiting, lookAtOrder } = areaTexts[language];

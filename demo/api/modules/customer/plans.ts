@@ -1,6 +1,6 @@
 /**
- * This module has the routes that change the plan of a mobile line, an internet line or TV from the 1st of the next month on, and that take
- * a change back (C-383, decisions §9).
+ * This module has the routes that change the plan of a mobile line, an internet line or TV from the 1st of the next month on, and that
+ * cancel a planned change (C-383, decisions §9).
  */
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { internetUpgrade, mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";

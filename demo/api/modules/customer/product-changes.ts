@@ -30,8 +30,8 @@ import { internetSettingsOf, mobileSettingsOf, setInternet, setMobile } from "#d
 export const notFound = (language: Language): Refusal => ({ refused: "not_found", message: statusText("notFound", language) });
 
 /**
- * Returns the customer's product that a call is about, after everything until now is counted and billed with the settings as they are;
- * undefined where the customer has no such product.
+ * Returns the customer's product that a call names; undefined where the customer has no such product. Before that, the usage until now is
+ * counted and billed with the settings that applied to it.
  */
 export async function productOf(
   { account, body, db }: AccountCall<unknown, AddressOrPhone>,

@@ -1,4 +1,4 @@
-/** This module has the route of the page of one product: what is used, what can be set, and what needs attention (decisions §12). */
+/** The route of the page of one product: its usage, its settings, and what needs attention (decisions §12). */
 import { myDigiProduct, type ProductPage, type ProductPageName } from "#core/domain/customer/product-page.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -79,7 +79,10 @@ export const productPage = accountRoute({
   },
 });
 
-/** Returns the day of the visit that the address awaits, from which on packages that it installs too can start (decisions §9). */
+/**
+ * Returns the day of the technician's visit that the address awaits. Packages that can be installed at this visit start on that day
+ * (decisions §9).
+ */
 async function visitOf(
   db: Database,
   own: readonly Product[],

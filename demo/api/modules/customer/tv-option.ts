@@ -85,7 +85,10 @@ const disable = accountRoute({
 
 type Ending = { readonly row: TvOptionRow; readonly tv: Product; readonly nowMs: number };
 
-/** Ends an option today, and credits what was billed of it in advance. Returns whether nothing of it is owed. */
+/**
+ * Ends an option today, and credits the amount that was billed in advance for later days. Returns true where nothing is owed for the
+ * option.
+ */
 async function end(tx: Database, { account }: OptionCall, { row, tv, nowMs }: Ending): Promise<boolean> {
   const today = todayInBrussels(nowMs);
   const { endsOn, isFree } = optionEnd(row, today);

@@ -1,7 +1,7 @@
 /**
- * This module checks that the browser that comes back from the identity app is the one that went to it, so that nobody can finish what
- * somebody else began. A cookie proves it where page and API are one site. Across sites the cookie would be partitioned, and the browser
- * would not send it on the way back.
+ * Checks that the browser which comes back from the identity app is the one that was sent there, so that nobody can complete an
+ * identification that another person began. A cookie proves it where page and API belong to one site. Across sites the cookie would be
+ * partitioned, and the browser would not send it on the way back.
  */
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";

@@ -23,7 +23,7 @@ import { begins } from "#demo/api/domain/product-state.rules.ts";
 import { spanToCount } from "#demo/api/domain/usage-span.rules.ts";
 
 /**
- * Returns the customer's products, after all that is due by now has begun or was billed. Without anything due it only reads. Callers need
+ * Returns the customer's products, after everything that is due was started or billed. Where nothing is due, it only reads. Callers need
  * not be in a transaction.
  */
 export async function bringUpToDate(db: Database, account: Account, nowMs: number, context: NoticeContext): Promise<readonly Product[]> {
@@ -43,12 +43,15 @@ export async function bringUpToDate(db: Database, account: Account, nowMs: numbe
   });
 }
 
-/** Locks what is billed of a customer until the transaction ends: other transactions that lock it wait. */
+/** Locks the customer's data that billing uses until the transaction ends. Other transactions that call this function wait. */
 export async function lockCustomer(tx: Database, accountId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 1))`);
 }
 
-/** Tells whether products begin, or something is to be billed. The demo counts usage and answers in place of the other operators, too. */
+/**
+ * Tells whether a product is to begin or something is to be billed. In the demo it also tells whether usage is to be counted, or another
+ * operator's answer is due.
+ */
 function isAnythingDue(billables: Billables, nowMs: number, demo: boolean): boolean {
   const { own, counters, changes } = billables;
   const today = todayInBrussels(nowMs);
@@ -60,8 +63,8 @@ function isAnythingDue(billables: Billables, nowMs: number, demo: boolean): bool
 }
 
 /**
- * Gives products the plans that hold by now, and returns what was billed in advance at the former prices. Notices about usage and pages
- * read the product's plan; what was used and billed before reads the changes.
+ * Applies the changes of plans that are due to the products' rows, and returns what was billed in advance at the former prices. Notices
+ * about usage, and pages, read the plan in the product's row. The counting and billing of earlier months read the changes.
  */
 async function changePlans(tx: Database, own: readonly Product[], nowMs: number): Promise<TakenBack> {
   const today = todayInBrussels(nowMs);
@@ -81,8 +84,8 @@ async function changePlans(tx: Database, own: readonly Product[], nowMs: number)
 }
 
 /**
- * Activates a product. A product without a phone number of the customer's gets a new number. One with an eSIM, or with a SIM card that has
- * none from the warehouse, gets the number of that card.
+ * Activates a product. A product whose customer has kept no phone number gets a new number. A product with an eSIM gets a SIM number, and
+ * so does one whose SIM card has got none in the warehouse.
  */
 async function activate(db: Database, { id, kind, phone, sim, simNumber }: Product, nowMs: number): Promise<void> {
   const numbers = kind === "mobile" ? mobileNumbers : kind === "landline" ? landlineNumbers : undefined;

@@ -64,7 +64,7 @@ const addOnItems = ({ own, boosters, options }: Billables): InvoiceItem[] => [
   ...options.flatMap((option) => optionItem(option, own)),
 ];
 
-/** Periods that were billed at a former price, by their products. The next invoice takes them back. */
+/** Periods that were billed in advance at a former price, by their products. The next invoice credits them. */
 export type TakenBack = ReadonlyMap<string, Period>;
 
 /** Bills everything that is due. `tx` must be a transaction in which nobody else bills this customer. */
@@ -102,7 +102,7 @@ export type Known = {
   readonly today: CalendarDate;
 };
 
-/** Returns the product with what billing needs to know of it, as a list of one; an empty list for a product that has no start. */
+/** Returns the product with the data that billing needs, in a list of one; an empty list for a product without a start. */
 export function billedOf(product: Product, { orders, changes, today }: Known): InvoiceItem[] {
   const { id, startsAt, endsOn, billedUntil, cents, orderId, offer, phone, address } = product;
   if (startsAt === null) return [];
@@ -114,19 +114,19 @@ export function billedOf(product: Product, { orders, changes, today }: Known): I
   return [{ ...billed, kind: "product", id, offer, phone, address }];
 }
 
-/** Returns the booster with what billing needs to know of it, as a list of one; an empty list where its line is not among the products. */
+/** Returns the booster with the data that billing needs, in a list of one; an empty list where its line is not among the products. */
 export function boosterItem(booster: Booster, own: readonly Product[]): InvoiceItem[] {
   const line = own.find(({ id }) => id === booster.productId);
   return line ? [{ ...billedAddOn(booster, line), kind: "booster", id: booster.id, offer: null, phone: null, address: line.address }] : [];
 }
 
-/** Returns the option with what billing needs to know of it, as a list of one; an empty list where its TV is not among the products. */
+/** Returns the option with the data that billing needs, in a list of one; an empty list where its TV is not among the products. */
 export function optionItem(row: TvOptionRow, own: readonly Product[]): InvoiceItem[] {
   const tv = own.find(({ id }) => id === row.productId);
   return tv ? [{ ...billedAddOn(row, tv), kind: "option", id: row.id, offer: row.option, phone: null, address: tv.address }] : [];
 }
 
-/** Returns what the data costs that was bought in months that are over, and marks it as billed. */
+/** Returns the charges for data that was bought in past months, and marks the purchases as billed. */
 async function purchaseCharges(tx: Database, { own, purchases }: Billables, known: Known) {
   const charges: Charge<InvoiceItem>[] = [];
   for (const { id, productId, option, cents, boughtOn, month } of purchases) {
@@ -142,7 +142,7 @@ async function purchaseCharges(tx: Database, { own, purchases }: Billables, know
   return charges;
 }
 
-/** Returns what the months that are over cost beyond the bundles, and closes these months. */
+/** Returns the charges for usage beyond the bundles in past months, and marks these months as billed. */
 async function usageCharges(tx: Database, { own, counters, changes }: Billables, orders: readonly Order[], nowMs: number) {
   const charges: Charge<InvoiceItem>[] = [];
   for (const product of own) {

@@ -1,4 +1,4 @@
-/** This module counts, in the demo, what customers use, because no network counts for the demo. */
+/** Counts the usage of the demo's customers, because the demo has no network that counts it. */
 import type { Database } from "#demo/api/db/database.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
@@ -14,8 +14,8 @@ import { mobileSettingsOf } from "#demo/api/store/product-settings.ts";
 import { addUsage, countersOf, setCountedUntil, usageBetween } from "#demo/api/store/usage.ts";
 
 /**
- * Counts the usage of the customer's products until now, with the limit of each line as it is now: a limit is changed after all usage
- * before the change was counted.
+ * Counts the usage of the customer's products until now, with the present limit of each line. This is correct because a limit is changed
+ * only after all earlier usage was counted.
  */
 export async function countDemoUsage(tx: Database, own: readonly Product[], nowMs: number): Promise<void> {
   const ids = own.map(({ id }) => id);
@@ -28,7 +28,10 @@ export async function countDemoUsage(tx: Database, own: readonly Product[], nowM
   }
 }
 
-/** Divides a span into its months, because a month has a plan and data of its own: plans change on the 1st, bought data ends before it. */
+/**
+ * Divides a span of time into its months, because each month has a plan and bought data of its own: plans change on the 1st, and bought
+ * data expires before it.
+ */
 function byMonths({ fromMs, untilMs }: UsageSpan): readonly UsageSpan[] {
   const endMs = instantInBrussels(monthAfter(todayInBrussels(fromMs), 1));
   return endMs >= untilMs ? [{ fromMs, untilMs }] : [{ fromMs, untilMs: endMs }, ...byMonths({ fromMs: endMs, untilMs })];

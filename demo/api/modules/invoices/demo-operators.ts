@@ -1,4 +1,4 @@
-/** This module answers, in the demo, in place of the other operators, from whom customers keep their numbers. */
+/** Plays the role of the other operators in the demo: it confirms the numbers that customers keep. */
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addWorkingDays } from "#core/base/values/working-days.ts";
 import type { Database } from "#demo/api/db/database.ts";

@@ -1,8 +1,8 @@
 /**
- * This module makes the rounds that send notices to customers who do not look, about usage and about SIM cards that were shipped: each
- * round looks at the lines of all customers, and brings those customers up to date for whom something is due. `bringUpToDate` and
- * `sendCardMails` lock the customer and look once more, so that rounds of two processes, and requests that come meanwhile, send a notice
- * once.
+ * Runs the rounds that send notices to customers who do not open their pages: about usage, and about SIM cards that were shipped. Each
+ * round checks the lines of all customers, and updates the data of those for whom something is due. `bringUpToDate` and `sendCardMails`
+ * lock the customer and check again, so that a notice is sent only once, even if rounds of two processes and a request run at the same
+ * time.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { lastNoticePercent } from "#demo/api/domain/usage-notices.rules.ts";
@@ -48,13 +48,13 @@ export async function sendDueNotices(context: RoundContext, log: FastifyBaseLogg
   mailer.deliver();
 }
 
-/** Brings a customer up to date before SIM cards are looked at, because a line that has begun has its card already. */
+/** Updates a customer's data before it looks for shipped SIM cards, because a line that has begun has its card already. */
 async function tell(context: RoundContext, account: Account, nowMs: number): Promise<void> {
   await bringUpToDate(context.db, account, nowMs, context);
   await sendCardMails(context.db, account, nowMs, context);
 }
 
-/** Returns the customers to whom something is to be told, or of whom that is known only after the demo has counted what they use. */
+/** Returns the customers for whom a notice is due. In the demo it also returns those whose usage has to be counted before that is known. */
 async function accountsToTell({ db, options }: RoundContext, lines: readonly Product[], nowMs: number): Promise<readonly Account[]> {
   const counters = options.demo
     ? await countersOf(

@@ -1,6 +1,6 @@
 /**
- * This module tells customers that the SIM cards of an order have left the warehouse (C-268). A card has its number from then on, so a line
- * whose card has a number is one whose customer was told.
+ * Mails customers that the SIM cards of an order have left the warehouse (C-268). A card gets its number at that moment, so for a line
+ * whose card has a number the mail was sent.
  */
 import { eq } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -17,10 +17,13 @@ import { ordersWithProducts } from "#demo/api/store/orders.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 import { lockCustomer, newSimNumber } from "./billing-run.ts";
 
-/** An order whose SIM cards have left the warehouse, with the lines whose customer is not told of it. */
+/** An order whose SIM cards have left the warehouse, with those of its lines for which no mail was sent yet. */
 type DueCards = { readonly order: Order; readonly lines: readonly Product[] };
 
-/** Returns the orders, of lines that may be those of several customers, whose SIM cards have left. A line that has begun has its card. */
+/**
+ * Returns the orders of the given lines whose SIM cards have left the warehouse and were not announced. The lines may belong to several
+ * customers. A line that has begun has its card already.
+ */
 export async function dueCards(db: Database, own: readonly Product[], nowMs: number): Promise<readonly DueCards[]> {
   const waiting = own.filter((one) => one.sim === "sim" && one.simNumber === null && !hasBegun(one, nowMs));
   const found = await ordersWithProducts(db, [...new Set(waiting.flatMap(({ orderId }) => orderId ?? []))]);
@@ -34,8 +37,8 @@ export async function dueCards(db: Database, own: readonly Product[], nowMs: num
 }
 
 /**
- * Sends a mail for each order whose SIM cards have left, once: rounds of two processes wait for each other, and look once more. Without
- * such an order it only reads.
+ * Sends one mail for each order whose SIM cards have left the warehouse. Rounds of two processes wait for each other and check again, so
+ * that no mail is sent twice. Without such an order it only reads.
  */
 export async function sendCardMails(
   db: Database,

@@ -9,7 +9,7 @@ import { ordersOf, paymentOf, type Order, type Payment } from "#demo/api/store/c
 import type { Account } from "#demo/api/store/sessions.ts";
 import { settleCredits } from "#demo/api/store/withdrawals.ts";
 
-/** Something that an invoice bills, with the words of its line; `id` is that of the product, booster or option. */
+/** An item that an invoice bills, with the words of its line; `id` is that of the product, booster or option. */
 export type InvoiceItem = Billed & { readonly kind: "product" | "booster" | "option" | "usage" | "data"; readonly id: string } & Pick<
     typeof invoiceLines.$inferSelect,
     "offer" | "phone" | "address"

@@ -1,6 +1,6 @@
 /**
- * This module sends the notices about the usage of mobile lines: when 80 % of a bundle is used, and when all of it is, each once a month
- * (decisions §9, EECC art. 102). They are about the month of the API's clock: a month that is over needs none any more.
+ * Sends the notices about the usage of mobile lines: when 80 % of a bundle is used, and when all of it is used, each once a month
+ * (decisions §9, EECC art. 102). They concern the current month of the API's clock; for a past month none is sent any more.
  */
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { formatDate } from "#core/base/values/dates.ts";
@@ -59,13 +59,13 @@ export async function dueLines(db: Database, own: readonly Product[], nowMs: num
     .filter(({ notices }) => notices.length > 0);
 }
 
-/** Tells whether the customer is to be told of what is used. */
+/** Tells whether a notice about the usage of these products is due. */
 export const isAnyNoticeDue = async (db: Database, own: readonly Product[], nowMs: number): Promise<boolean> =>
   (await dueLines(db, own, nowMs)).length > 0;
 
 /**
- * Sends the notices that are due. Where both shares were passed since the last look, the customer is told of the higher one alone. `tx`
- * must be a transaction, so that there is no message without its row, nor a row without its message.
+ * Sends the notices that are due. Where both shares were reached since the last check, only the notice of the higher one is sent. `tx` must
+ * be a transaction, so that a message is sent if, and only if, its row is stored.
  */
 export async function sendUsageNotices(tx: Database, account: Account, nowMs: number, context: NoticeContext): Promise<void> {
   for (const { line, notices } of await dueLines(tx, await productsOf(tx, account.id), nowMs)) {
@@ -77,7 +77,10 @@ export async function sendUsageNotices(tx: Database, account: Account, nowMs: nu
 
 type Recipient = { readonly account: Account; readonly line: Product; readonly nowMs: number };
 
-/** Sends one notice in the customer's way. Only the demo's outbox takes SMS; without the outbox every notice goes by mail, as codes do. */
+/**
+ * Sends one notice by the channel that the customer has chosen. Only the demo's outbox takes SMS; without the outbox every notice is sent
+ * by mail, as codes are.
+ */
 async function sendNotice(tx: Database, { account, line, nowMs }: Recipient, { mailer, options }: NoticeContext): Promise<void> {
   const { email, firstName, language } = account;
   const { bundleLimitEuros, usageNotice } = await mobileSettingsOf(tx, line.id);

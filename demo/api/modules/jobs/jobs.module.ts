@@ -1,4 +1,4 @@
-/** This module has the endpoint that lists the open jobs. A role is listed once for each of its places (P-268, P-269). */
+/** This module has the endpoint that lists the open jobs. A role is listed once for each town in which it is open (P-268, P-269). */
 import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import type { Language } from "#core/base/values/language.ts";

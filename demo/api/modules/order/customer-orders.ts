@@ -54,7 +54,7 @@ const readOrder = accountRoute({
   },
 });
 
-/** Returns what belongs to orders, with their visits and those that they share. */
+/** Returns the lines, products and documents of orders, with the orders' own visits and the visits that they share. */
 const withVisits = async (db: Database, rows: readonly Order[]) => ({
   ...(await belongingsOf(
     db,

@@ -12,7 +12,10 @@ import { cancelProducts, dropVisit } from "#demo/api/store/withdrawals.ts";
 /** A product that is cancelled with another order, and the number of its own order. */
 export type Dependent = { readonly product: Product; readonly orderNumber: string };
 
-/** Returns what is cancelled with an order: products of other orders that have not begun, and need one of this order to work. */
+/**
+ * Returns the products that are cancelled together with an order: products of other orders that have not begun and need a product of this
+ * order to work.
+ */
 export async function dependentsOfOrder(db: Database, { id, accountId }: Order, nowMs: number): Promise<readonly Dependent[]> {
   if (accountId === null) return [];
   const all = await productsOf(db, accountId);
@@ -26,7 +29,7 @@ export async function dependentsOfOrder(db: Database, { id, accountId }: Order, 
   });
 }
 
-/** Cancels these products. An order of which nothing is left is cancelled, too, with the technician's visit that it may have had. */
+/** Cancels these products. An order that has no product left is cancelled, too, together with its technician's visit. */
 export async function cancelDependents(tx: Database, dependents: readonly Dependent[], nowMs: number): Promise<void> {
   await cancelProducts(
     tx,
@@ -43,6 +46,6 @@ export async function cancelDependents(tx: Database, dependents: readonly Depend
   }
 }
 
-/** Returns a product in words, with the number of its order. */
+/** Returns the name of a product, with the number of its order. */
 export const dependentText = ({ product, orderNumber }: Dependent, language: Language): string =>
   `${titleIn(product.offer, language).join(" ")} (${orderNumber})`;

@@ -65,7 +65,10 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
   }
 }
 
-/** Returns what is still needed, what the customer has to know, and the links to the pages of the order, of an eSIM and of withdrawal. */
+/**
+ * Returns the paragraphs of the mail about missing answers and other things that the customer has to know, with links to the pages of the
+ * order, of an eSIM and of withdrawal.
+ */
 function notesOf({ order, warnings }: Pick<Sent, "order" | "warnings">, siteUrl: string, language: Language): string[] {
   const { terms, number, takeUrl } = order;
   const words = orderWords[language];

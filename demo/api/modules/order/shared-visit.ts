@@ -1,11 +1,11 @@
-/** This module lets orders that share the visit of another one follow it: when it is moved, and when it is cancelled. */
+/** Updates the orders that share the visit of another order when that visit is moved or cancelled. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { awaitedInternet, isShared, startAfterVisit, startAlone } from "#demo/api/domain/visits.rules.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import { separateVisit, setStart, sharingVisit, visitsOf, type OrderVisit } from "#demo/api/store/visits.ts";
 
-/** Returns the visit that the internet of a home awaits, if it installs what is ordered there now as well. */
+/** Returns the visit that the internet of a home awaits, if the products that are ordered there now can be installed at it too. */
 export async function awaitedVisit(
   db: Database,
   own: readonly Product[],
@@ -18,13 +18,15 @@ export async function awaitedVisit(
   return visit && isShared(visit.slot, nowMs) ? visit : undefined;
 }
 
-/** Starts what shares the visit of an order with the visit's new slot. */
+/** Sets new starts for the products that are installed at the visit of this order, after the visit was moved to another slot. */
 export async function followVisit(tx: Database, orderId: string, slot: InstallSlot): Promise<void> {
   for (const { order, own } of await sharingVisit(tx, orderId))
     for (const { id } of own) await setStart(tx, id, startAfterVisit(slot, order));
 }
 
-/** Gives the orders that share the visit of an order visits of their own, because nobody comes for that order any more. */
+/**
+ * Separates the orders that share the visit of this order, because its visit is cancelled: each gets a visit of its own where it needs one.
+ */
 export async function leaveVisit(tx: Database, orderId: string, nowMs: number): Promise<void> {
   for (const { order, own } of await sharingVisit(tx, orderId)) {
     await separateVisit(tx, order.id);

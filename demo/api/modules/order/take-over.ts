@@ -1,8 +1,8 @@
 /**
- * This module lets a customer take an order into the account whose email address the order named (decisions §6). The link in the order's
- * mail opens a page that shows the order and has a button. A reader who presses the button and signs in within seven days is asked once
- * more, by a link in the account's overview, and has the order after that. Only buttons confirm, so that a mail scanner that opens every
- * link confirms nothing; and only the account of that very address gets the order.
+ * Lets a customer take over an order into the account whose email address the order named (decisions §6). The link in the order's mail
+ * opens a page that shows the order and has a button. A reader who presses the button and signs in within seven days is asked once more, by
+ * a link in the account's overview; after that the order belongs to the account. Only buttons confirm, so that a mail scanner that opens
+ * every link confirms nothing, and only the account with exactly that address gets the order.
  */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";

@@ -1,4 +1,4 @@
-/** This module takes a statement of withdrawal (decisions §14). The answer is the same for known and unknown contracts. */
+/** This module takes a withdrawal declaration (decisions §14). The answer is the same for known and unknown contracts. */
 import { randomInt } from "node:crypto";
 import { brusselsTimeAt } from "#core/base/values/brussels-time.ts";
 import { formatDate } from "#core/base/values/dates.ts";
@@ -48,7 +48,7 @@ async function once(call: WithdrawalCall, context: ApiContext): Promise<Answer> 
   return known === "new" ? take(call, context, sent) : answerOf(known);
 }
 
-/** Takes a statement that was not sent before: decides its effect, mails the receipt and the notices, and stores the statement. */
+/** Takes a declaration that was not sent before: decides its effect, mails the receipt and the notices, and stores the declaration. */
 async function take(call: WithdrawalCall, context: ApiContext, sent: SentStatement): Promise<Answer> {
   const { body, db, language, signedIn } = call;
   const { name, contract, email, products = null } = body;
@@ -76,7 +76,7 @@ const answerOf = ({ reference, receivedAt, message }: Pick<Withdrawal, "referenc
 });
 
 /**
- * Returns the products that a statement names: all products of the order, or the chosen ones. Returns undefined when one of the chosen
+ * Returns the products that a declaration names: all products of the order, or the chosen ones. Returns undefined when one of the chosen
  * products is in no order of the customer who is signed in.
  */
 function namedProducts(
@@ -92,8 +92,8 @@ function namedProducts(
 }
 
 /**
- * Returns the sentence that answers a statement. A visitor who is not signed in gets the same sentence whether or not the statement took
- * effect.
+ * Returns the sentence that answers a declaration. A visitor who is not signed in gets the same sentence whether or not the declaration
+ * took effect.
  */
 function messageOf({ signedIn, language }: WithdrawalCall, effect: WithdrawalEffect, sentences: string | undefined): string {
   const texts = withdrawalTexts[language];
@@ -134,7 +134,7 @@ type Noticed = {
   readonly statement: string;
 };
 
-/** Tells customer service of the statement and, where somebody has named a contract without proof, the contract's owner. */
+/** Tells customer service of the declaration and, where somebody has named a contract without proof, the contract's owner. */
 async function sendNotices(
   { db, body }: WithdrawalCall,
   context: ApiContext,

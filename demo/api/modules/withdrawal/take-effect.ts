@@ -1,6 +1,7 @@
 /**
- * This module carries out a withdrawal (decisions §14): products that have not begun are cancelled and their slot becomes free. Products in
- * use end at 24:00 of the day of receipt. They are billed to that day where an early start was asked for, else not at all.
+ * Carries out a withdrawal (decisions §14). Products that have not begun are cancelled, and their slot becomes free. Products in use end at
+ * 24:00 of the day on which the declaration was received. They are billed up to that day where the customer asked for an early start;
+ * otherwise they cost nothing.
  */
 import { eq } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -29,7 +30,7 @@ import type { Language } from "#core/base/values/language.ts";
 
 type Withdrawn = Belongings & {
   readonly order: Order;
-  /** The products that the statement names. */
+  /** The products that the declaration names. */
   readonly stated: readonly Product[];
   readonly nowMs: number;
 };
@@ -37,13 +38,13 @@ type Withdrawn = Belongings & {
 type Ended = {
   readonly cancelled: readonly Product[];
   readonly ending: readonly Product[];
-  /** The products among them that the statement does not name: they do not work without those that it names. */
+  /** Those of the products that the declaration does not name. They end too, because they do not work without the named ones. */
   readonly along: readonly Product[];
 };
 
 /**
- * Ends the withdrawn products with what does not work without them, of whatever order it is. Mails the consequences to the order's address,
- * and returns the sentences about them in `language`, which may not be the order's.
+ * Ends the withdrawn products, and those of any order that do not work without them. Mails the consequences to the order's address, and
+ * returns the sentences about them in `language`, which may differ from the order's language.
  */
 export async function takeEffect(tx: Database, context: ApiContext, withdrawn: Withdrawn, language: Language): Promise<string> {
   const { order, stated, products, nowMs } = withdrawn;
@@ -120,7 +121,7 @@ async function visitOff(tx: Database, { options: { siteUrl } }: ApiContext, { or
 type Ending = {
   readonly order: Order;
   readonly ending: readonly Product[];
-  /** True where the days until today are owed. */
+  /** True where the customer owes the price of the days until today. */
   readonly isOwed: boolean;
   readonly nowMs: number;
 };
