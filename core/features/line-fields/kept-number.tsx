@@ -6,11 +6,11 @@ import type { MobileLine, Operator } from "#core/domain/bundle/bundle.schema.ts"
 import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import { whenOpened } from "#core/features/operators/operators.model.ts";
 import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
+import { SimNumberField } from "#core/ui/number-fields/sim-number-field.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { mobilePattern } from "#core/base/values/mobile-number.ts";
-import { simNumberMaxLength } from "#core/base/values/sim-number.ts";
 import * as say from "./line-fields.messages.ts";
 import type { LineForm } from "./use-line-form.ts";
 
@@ -58,13 +58,7 @@ export function KeptNumber({ form, answers, operators, onOpen, note }: KeptNumbe
       </FieldRow>
       <RadioGroup label={say.prepaidLabel()} options={yesOrNo()} layout="row" {...form.field("subscription")} />
       {answers.subscription === "yes" && (
-        <TextField
-          label={say.simCardLabel()}
-          hint={say.simCardHint()}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field("current_sim_card", { maxLength: simNumberMaxLength })}
-        />
+        <SimNumberField label={say.simCardLabel()} hint={say.simCardHint()} {...form.field("current_sim_card")} />
       )}
       {answers.subscription === "no" && (
         <TextField

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, ReactNode, RefCallback } from "react";
+import type { ChangeEvent, FocusEvent, InputEventHandler, ReactNode, RefCallback } from "react";
 import { Field, useControl, waiting, type FieldProps } from "./field.tsx";
 
 /** The props by which a form binds a control: `useDigiForm().field(name)` returns them. */
@@ -27,6 +27,8 @@ export type TextFieldProps = FieldProps &
     autoComplete?: string;
     /** The maximum number of characters; the browser cuts a longer text that is typed or pasted. */
     maxLength?: number | undefined;
+    /** Called before a typed or pasted text is inserted, which `preventDefault` prevents. */
+    onBeforeInput?: InputEventHandler<HTMLInputElement>;
     /** True where the field cannot be used yet, and its hint gives the reason. The field can still be focused. */
     disabled?: boolean;
     readOnly?: boolean;
@@ -37,7 +39,7 @@ export type TextFieldProps = FieldProps &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { type = "text", inputMode, autoComplete, maxLength, disabled, readOnly, leading, placeholder } = props;
+  const { type = "text", inputMode, autoComplete, maxLength, onBeforeInput, disabled, readOnly, leading, placeholder } = props;
   const { control, ...frame } = useControl(props);
   const isProse = type === "text" && inputMode === undefined;
   const input = (
@@ -52,6 +54,7 @@ export function TextField(props: TextFieldProps) {
       autoCapitalize={isProse ? undefined : "none"}
       spellCheck={false}
       maxLength={maxLength}
+      onBeforeInput={onBeforeInput}
       placeholder={placeholder}
       readOnly={readOnly}
       {...(disabled && waiting(disabled))}
