@@ -93,10 +93,11 @@ describe("a seventh line [C-379, C-435]", () => {
     nl: "Je kunt tot 6 simkaarten hebben. Meer nodig voor je bedrijf? Bel ons op +32 2 870 41 41.",
   };
 
+  // It is about the order as a whole: a page that keeps a number shows what is said about `mobile` at the number.
   test.each(languages)("is refused to a company that has six, in words (%s)", async (lang) => {
     const company = await customerOf(api, "company@digi.example");
-    const { mobile, ...others } = (await problemsInArea(company, lines(1, { lang }))) as Record<string, string[]>;
-    expect([mobile?.map((text) => text.replaceAll("\u00a0", " ")), others]).toEqual([[said[lang]], {}]);
+    const { bundle, ...others } = (await problemsInArea(company, lines(1, { lang }))) as Record<string, string[]>;
+    expect([bundle?.map((text) => text.replaceAll("\u00a0", " ")), others]).toEqual([[said[lang]], {}]);
   });
 
   test("may follow one that has ended, but not one that is ending", async () => {
@@ -106,7 +107,7 @@ describe("a seventh line [C-379, C-435]", () => {
     expect(sections.find(({ kind }) => kind === "mobile")?.items.map(({ until }) => until)).toContain("2026-04-30");
     time.pass(days * dayMs);
     const then = await customerOf(api, "company@digi.example");
-    expect(Object.keys((await problemsInArea(then, lines(2))) as object)).toEqual(["mobile"]);
+    expect(Object.keys((await problemsInArea(then, lines(2))) as object)).toEqual(["bundle"]);
     await placedInArea(then, lines(1));
     time.pass(-days * dayMs);
   });
@@ -114,7 +115,7 @@ describe("a seventh line [C-379, C-435]", () => {
   test("counts what is awaited, and not what was cancelled; two orders at once make six lines", async () => {
     const own = await withOneLine(api);
     const orderId = await placedInArea(own, lines(3));
-    expect(Object.keys((await problemsInArea(own, lines(3))) as object)).toEqual(["mobile"]);
+    expect(Object.keys((await problemsInArea(own, lines(3))) as object)).toEqual(["bundle"]);
     await own.ask(cancelOrder, { query: { orderId }, body: {} });
     await placedInArea(own, lines(4));
     const answered = await Promise.all([sendAreaOrder(own, lines(1)), sendAreaOrder(own, lines(1))]);

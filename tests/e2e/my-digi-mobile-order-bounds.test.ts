@@ -103,13 +103,16 @@ test("a sixth line that was ordered elsewhere in the meantime is said, and nothi
 }) => {
   complaints.announce(failed);
   await reachOrder(page, request);
+  await keepNumber(page, { number: newNumber(), prepaid: "no", digits: "60012345" });
   const call = await fakeCall(page, bundleOrder);
   const says = "You can have up to 6 SIM cards. More for your business? Call us.";
-  call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: { mobile: [says] } } } } } });
+  call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: { bundle: [says] } } } } } });
   await orderButton(page).click();
   await expect(alert(page)).toBeFocused();
   await expect(alert(page)).toContainText(says);
+  await expect(errors(page), "it is not about the number").toHaveCount(0);
   await expect(link(page, "Call me back")).toBeVisible();
+  await radio(page, "phone", "new-phone").check();
   await expectKept(page);
 });
 

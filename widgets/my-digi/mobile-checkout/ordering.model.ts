@@ -1,4 +1,7 @@
-/** The order of a mobile line: what is sent, and its end. Neither two presses, two tabs nor a lost answer order two lines. */
+/**
+ * Sends the order of a mobile line and handles its result. Nothing is ordered twice: neither by two presses or two tabs, nor after a lost
+ * response.
+ */
 import { batch } from "@preact/signals-core";
 import { keepPhone } from "#core/base/values/mobile-number.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
@@ -13,7 +16,7 @@ import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.sche
 import type { part } from "./mobile-checkout.part.ts";
 import * as rules from "./mobile-checkout.rules.ts";
 
-type Parts = { readonly answers: Answers; readonly lists: Pick<Lists, "addresses" | "reprice" | "hasSpace"> };
+type Parts = { readonly answers: Answers; readonly lists: Pick<Lists, "addresses" | "reprice"> };
 
 type OrderingPorts = Pick<PortsOf<typeof part>, "call" | "emit" | "track" | "language">;
 
@@ -22,13 +25,13 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
   const { state, forget, send } = createOrderCall(call, (next) => {
     // A refused number is told at its field, which is part of the questions.
     const refused = next.kind === "refused" ? next.failure.fieldErrors?.["mobile"] : undefined;
-    numberError.value = given.peek()?.phone === keepPhone && lists.hasSpace() ? refused : undefined;
+    numberError.value = given.peek()?.phone === keepPhone ? refused : undefined;
   });
 
   const addressOf = (chosen: string, name: AddressName) =>
     chosen === addressNew ? answers.typed.peek()[name] : lists.addresses().find((address) => addressIdOf(address) === chosen);
 
-  /** Returns the addresses as they are sent; undefined where one is not whole, as long as the order button is disabled. */
+  /** Returns the addresses as they are sent; undefined where one is incomplete. The order button is disabled as long as that is so. */
   const addressesOf = (valid: OrderAnswers) => {
     const install = addressOf(valid.install_address, "install");
     if (!install) return undefined;
@@ -64,7 +67,7 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
 
   return {
     state,
-    /** Forgets what was said about other answers. */
+    /** Clears the messages about the last attempt, because the answers have changed. */
     forget,
     order,
     /** Accepts the new price, and places the order. */

@@ -1,11 +1,14 @@
-/** The lists from which a customer chooses another mobile line: plans, own addresses, and the own lines, whose number is limited. */
+/**
+ * The lists that the order of another mobile line needs: the plans, the customer's addresses, and the customer's lines, whose number is
+ * limited.
+ */
 import { installAddresses, type OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
-import { myDigiProducts, type MyProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { mobileOffers } from "#core/domain/offers/offers.contract.ts";
 import { createCustomerLoading, type CustomerPorts } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { ReadonlySignal } from "@preact/signals-core";
-import { isFull, type Plans } from "./mobile-order.rules.ts";
+import type { Plans } from "./mobile-order.rules.ts";
 
 export type Lists = ReturnType<typeof createLists>;
 
@@ -23,15 +26,10 @@ export function createLists(ports: CustomerPorts & { readonly language: Readonly
     products,
     offered: (): Plans => loadedOf<{ mobile: Plans }>(plans.state.peek())?.mobile ?? [],
     addresses: (): readonly OrderableAddress[] => loadedOf<{ data: readonly OrderableAddress[] }>(own.state.peek())?.data ?? [],
-    /** Tells whether the customer can have another line, as far as it is known. */
-    hasSpace: (): boolean => {
-      const known = loadedOf<MyProducts>(products.state.peek());
-      return known === undefined || !isFull(known);
-    },
-    /** Writes a new price, which the customer has seen, on the card of its plan. */
+    /** Sets the new price of a plan, which the customer has seen, on the plan's card. */
     reprice: (wpId: string, prc: number): void =>
       plans.update(({ mobile }) => ({ mobile: mobile.map((card) => (card.wpId === wpId ? { ...card, prc } : card)) })),
-    /** Loads the lists. Returns the function that stops it. */
+    /** Loads the lists. Returns a function that stops loading. */
     start() {
       const stops = [plans.start(), own.start(), products.start()];
       return () => stops.forEach((stop) => stop());

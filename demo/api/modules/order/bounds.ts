@@ -21,8 +21,8 @@ import { awaitedVisit } from "./shared-visit.ts";
 import { begins, isKept } from "#demo/api/domain/product-state.rules.ts";
 
 /**
- * The bounds of one customer: the products that the customer has or awaits, the technician's visits that are awaited, and the orders of a
- * day.
+ * The limits for one customer: the number of products that the customer has or awaits, the technician's visits that are awaited, and the
+ * orders of a day.
  */
 export const most = { products: 20, visits: 3, ordersADay: 10 } as const;
 
@@ -48,7 +48,9 @@ type Asked = {
   readonly wanted: readonly Wanted[];
   /** The home where fixed lines are installed, as an `address-id` with its box. */
   readonly home: string | null;
-  /** True for an order of the customer area, in which what the customer has counts as if it were ordered with it (decisions §9). */
+  /**
+   * True for an order of the customer area. The customer's existing products then count as if they were part of the order (decisions §9).
+   */
   readonly isFromArea: boolean;
   readonly nowMs: number;
   readonly language: Language;
@@ -56,7 +58,10 @@ type Asked = {
   readonly scale: number;
 };
 
-/** The order is within the bounds. `shared` is the visit of another order that installs what is ordered, where there is one. */
+/**
+ * The order is within the bounds. `shared` is the visit of another order at which this order's products are installed too, where there is
+ * one.
+ */
 type Within = { readonly shared: OrderVisit | undefined };
 
 /**
@@ -87,7 +92,7 @@ export async function withinBounds(tx: Database, asked: Asked): Promise<Within |
   return problems ? { problems } : { shared };
 }
 
-/** Returns the visit that the home's internet awaits, if it installs what is ordered as well. */
+/** Returns the visit that the home's internet awaits, if the ordered products can be installed at it too. */
 const sharedVisit = async (tx: Database, own: readonly Product[], { wanted, home, nowMs }: Asked): Promise<OrderVisit | undefined> =>
   wanted.every(({ kind }) => kind === "mobile") ? undefined : awaitedVisit(tx, own, home, nowMs);
 
@@ -99,7 +104,7 @@ function problemsOf(own: readonly Product[], wanted: readonly Wanted[], by: By):
   const lines = wanted.filter(({ kind }) => kind === "mobile").length;
   const ownLines = own.filter(({ kind }) => kind === "mobile").length;
   // The order flow bounds the lines of an order alone (decisions §8), the customer area those of the customer.
-  if (isFromArea && lines > 0 && ownLines + lines > maxMobileLines * scale) return { mobile: "lines.most" };
+  if (isFromArea && lines > 0 && ownLines + lines > maxMobileLines * scale) return { bundle: "lines.most" };
   const awaited = own.filter((one) => needsTechnician([one]) && one.status === "ordered" && !begins(one, nowMs));
   // A home awaits one visit, which all its orders share.
   const visits = new Set(awaited.map(({ address }) => address)).size;

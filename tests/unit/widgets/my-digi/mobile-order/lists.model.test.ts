@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { essentials, light, offers } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createLists } from "#widgets/my-digi/mobile-order/lists.model.ts";
-import { createPorts, flat, house, productsWith } from "./sample-mobile-order.ts";
+import { createPorts, flat, house } from "./sample-mobile-order.ts";
 
 function open() {
   const desk = createPorts();
@@ -24,12 +24,11 @@ test("plans, addresses and lines are asked for in the page's language, and again
   expect(asked()).toEqual(calls("fr"));
 });
 
-test("what has not come yet is an empty list, and nobody is refused for it", async () => {
+test("what has not come yet is an empty list", async () => {
   const { lists, last } = open();
-  expect([lists.offered(), lists.addresses(), lists.hasSpace()]).toEqual([[], [], true]);
+  expect([lists.offered(), lists.addresses()]).toEqual([[], []]);
   await last("my-digi.my-bundle-configurator.install-addresses").answer({ ok: true, value: { data: [house, flat] } });
-  await last("my-digi.my-products").answer({ ok: true, value: productsWith("1", "2", "3", "4", "5", "6") });
-  expect([lists.addresses(), lists.hasSpace()]).toEqual([[house, flat], false]);
+  expect(lists.addresses()).toEqual([house, flat]);
 });
 
 test("a new price is on the card of its plan alone", async () => {

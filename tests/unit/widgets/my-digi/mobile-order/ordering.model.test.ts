@@ -22,16 +22,16 @@ import {
   typed,
 } from "./sample-mobile-order.ts";
 
-type Opening = { readonly addresses?: readonly OrderableAddress[]; readonly hasSpace?: boolean; readonly takes?: () => boolean };
+type Opening = { readonly addresses?: readonly OrderableAddress[]; readonly takes?: () => boolean };
 
 /** Opens an order whose form has these answers. */
-function open(given: OrderAnswers, { addresses = [house, flat], hasSpace = true, takes }: Opening = {}) {
+function open(given: OrderAnswers, { addresses = [house, flat], takes }: Opening = {}) {
   const desk = createPorts(takes);
   const answers = createAnswers(desk.ports.clock, desk.ports.session);
   onTestFinished(answers.start());
   answers.take(given);
   const prices: unknown[] = [];
-  const lists = { addresses: () => addresses, hasSpace: () => hasSpace, reprice: (...price: unknown[]) => void prices.push(price) };
+  const lists = { addresses: () => addresses, reprice: (...price: unknown[]) => void prices.push(price) };
   const ordering = createOrdering(desk.ports as never, { answers, lists });
   const order = (valid = given): Promise<void> => ordering.order(startingLine(valid), valid);
   return { ...desk, answers, ordering, order, prices, body: () => desk.last().request.body as AreaOrder };
@@ -179,7 +179,7 @@ test("a key that came with other answers means that the order is with the API al
 });
 
 describe("a refused number", () => {
-  test("is told at its field where one is kept and there is space for a line", async () => {
+  test("is told at its field where one is kept", async () => {
     openBrowser();
     const { answers, ordering, order, last } = open(keptAnswers);
     void order();
@@ -197,13 +197,13 @@ describe("a refused number", () => {
   });
 
   test.each([
-    ["the number is a new one", esimAnswers, {}],
-    ["there is no space for another line", keptAnswers, { hasSpace: false }],
-  ])("is told below the button where %s", async (_what, given, opening) => {
+    ["a line with a new number", esimAnswers, refusal],
+    ["the order, because the customer has six lines by now", keptAnswers, { ...refusal, fieldErrors: { bundle: "Six at most." } }],
+  ])("is told below the button where it is about %s", async (_what, given, failure) => {
     openBrowser();
-    const { answers, ordering, order, last } = open(given, opening);
+    const { answers, ordering, order, last } = open(given);
     void order();
-    await last().answer({ ok: false, failure: refusal });
+    await last().answer({ ok: false, failure });
     expect([answers.numberError.value, ordering.state.value.kind]).toEqual([undefined, "refused"]);
   });
 });
