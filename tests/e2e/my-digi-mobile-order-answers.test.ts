@@ -43,6 +43,7 @@ test("a SIM card of somebody new goes to the typed address of the line, or to an
   await typeAddress(page, lineAddress(page), "12B");
   await expect(errors(page)).toHaveText("Use digits only, at most 5");
   await expect(orderButton(page)).toBeDisabled();
+  await expect(orderButton(page)).toHaveAccessibleDescription("Correct the box of the address first: digits only, at most 5.");
   await lineAddress(page).locator('[name="box"]').fill("12");
   await expect(errors(page)).toHaveCount(0);
   await expect(orderButton(page)).toBeEnabled();
@@ -106,7 +107,8 @@ test("a prepaid number has a SIM card, another one a customer number; a changed 
 
   const number = newNumber();
   await choosePhone(page);
-  await keepNumber(page, { number, prepaid: "yes", digits: "1234567890123456789" });
+  await keepNumber(page, { number, prepaid: "yes", digits: "1234-5678 9012 3456 789" });
+  await expect(field(page, "current_sim_card"), "blanks and dashes take no digit away").toHaveValue("1234-5678 9012 3456 789");
   const call = await fakeCall(page, bundleOrder);
   await orderButton(page).click();
   await expect(thanks(page)).toBeFocused();

@@ -40,7 +40,7 @@ export function mobileOrderParts(ports: Ports, language: Language): Record<strin
       chosen={chosen}
       model={
         {
-          ...{ state: signal(state), wait: signal(undefined), lacksAddress: signal(false) },
+          ...{ state: signal(state), wait: signal(undefined), addressWait: signal(undefined) },
           summary: { state: signal({ status: "loaded", value: { data: summary } }) },
         } as never
       }

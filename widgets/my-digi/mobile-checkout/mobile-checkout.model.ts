@@ -7,7 +7,7 @@ import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
-import type { Answers, OrderedLine } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import type { AddressName, Answers, OrderedLine } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
 import { addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
@@ -19,7 +19,7 @@ import { createOrdering } from "./ordering.model.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The form around the checkout, as far as the checkout shows it. */
+/** The facts about the form around the checkout that the checkout shows. */
 export type CheckedForm = {
   readonly answers: OrderAnswers;
   readonly form: { readonly mistakes: ReadonlyMap<string, { readonly text: string; readonly needsLabel: boolean }> };
@@ -30,9 +30,9 @@ export type CheckedForm = {
 /** The chosen plan, and the form around the checkout. */
 export type Chosen = {
   readonly plan: OfferCard;
-  /** The line as its contract summary needs it. */
+  /** The line with the answers that its contract summary depends on. */
   readonly summarised: NewLine;
-  /** Returns the line that the answers describe, with its first day and what is paid once. */
+  /** Returns the line that the answers describe, with its first day and the price that is paid once. */
   readonly lineOf: (valid: OrderAnswers) => OrderedLine;
 };
 
@@ -56,12 +56,15 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const ordering = createOrdering(ports, { answers, lists });
   const line = computed(() => (answers.result.value ? undefined : given.value.chosen?.summarised));
   const summary = createContractSummary(ports, () => line.value && summaryBodyOf(line.value, ports.language.value));
-  /** All that is answered, as a text. Of a typed address it has the ids alone, because the names change with the language. */
+  /**
+   * All answers as one text, in order to notice changes. Of a typed address the text has the ids alone, because the names change with the
+   * language.
+   */
   const answered = computed(() => {
     const homes = Object.values(answers.typed.value).map((home) => home && [home.fttbAddressId, home.box]);
     return writeJson([answers.given.value, homes]);
   });
-  /** Sends the order of the answers, at a new price where there is one. */
+  /** Sends the order that the answers describe, at the new price where the price has changed. */
   const orderNow = (valid: OrderAnswers): void => {
     const { chosen } = given.peek();
     if (!chosen) return;
@@ -72,13 +75,20 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     ...ordering,
     summary,
-    /** The state of the summary without which nothing can be ordered; undefined where nothing is waited for. */
+    /** The state of the contract summary, without which nothing can be ordered; undefined where the order does not wait for it. */
     wait: computed((): SummaryWait => (line.value ? summaryWaitOf(summary) : undefined)),
-    /** True where an address is to be typed and its house number is not chosen yet, so that nothing can be ordered (C-318). */
-    lacksAddress: computed(() => {
+    /**
+     * The part of a typed address that is to be corrected before anything can be ordered (C-318): the choices from the lists, or the box
+     * alone; undefined where the addresses are complete.
+     */
+    addressWait: computed((): "lists" | "box" | undefined => {
       const now = answers.given.value;
-      const { install, delivery } = answers.typed.value;
-      return (now?.install_address === addressNew && !install) || (now?.delivery_address === addressNew && isDelivered(now) && !delivery);
+      const asked: AddressName[] = [];
+      if (now?.install_address === addressNew) asked.push("install");
+      if (now?.delivery_address === addressNew && isDelivered(now)) asked.push("delivery");
+      const incomplete = asked.filter((name) => !answers.typed.value[name]);
+      if (incomplete.length === 0) return undefined;
+      return incomplete.every((name) => answers.wrongBoxes.value[name]) ? "box" : "lists";
     }),
     start() {
       // The plans are there before this part. It draws the end of the order as well, which is without them.

@@ -9,7 +9,10 @@ import * as say from "./mobile-checkout.messages.ts";
 import type { CheckedForm, CheckoutViewProps } from "./mobile-checkout.model.ts";
 import { NumberLine } from "./order-number.view.tsx";
 
-/** Draws what is between the questions about a line and its order; once it is ordered, the confirmation. */
+/**
+ * Draws the checkout below the questions about a line: contract summary, price and order button. Once the line is ordered, it draws the
+ * confirmation.
+ */
 export function View(props: CheckoutViewProps) {
   useSignals();
   const { model, answers, form, chosen, language } = props;
@@ -36,15 +39,22 @@ export function View(props: CheckoutViewProps) {
 
 const choices: readonly string[] = ["phone", "sim_card", "install_address", "delivery_address", "start_early"];
 
-/** Returns the mistakes of the form. Several questions have the same text about a missing choice, so the question stands before it. */
+/**
+ * Returns the mistakes of the form for the list of errors. Several questions have the same text for a missing choice, so each mistake
+ * begins with the label of its question.
+ */
 const mistakesOf = ({ form }: CheckedForm): ReadonlyMap<string, Mistake> =>
   new Map([...form.mistakes].map(([name, mistake]) => [name, choices.includes(name) ? { ...mistake, needsLabel: true } : mistake]));
 
-/** Draws the order button, and why the order is not placed. At a new price the button stands in the box with that price. */
+/**
+ * Draws the order button, and the reason where the order was not placed. Where the price has changed, the button is in the box with the new
+ * price.
+ */
 function Finish({ model, answers, chosen, language, pathOf }: CheckoutViewProps) {
   useSignals();
   const state = model.state.value;
-  const reason = model.lacksAddress.value ? say.addressWaitText() : undefined;
+  const lacking = model.addressWait.value;
+  const reason = lacking === undefined ? undefined : lacking === "box" ? say.boxWaitText() : say.addressWaitText();
   const button = <OrderButton type="submit" wait={model.wait.value} reason={reason} busy={state.kind === "sending"} />;
   return (
     <>

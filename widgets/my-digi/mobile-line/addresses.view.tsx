@@ -9,7 +9,7 @@ import type { MobileForm } from "./mobile-form.view.tsx";
 
 type AddressesProps = Pick<LineViewProps, "answers" | "addresses"> & { readonly line: MobileForm };
 
-/** Draws the address of the line and, for a SIM card, that of the delivery (C-099, C-169, C-254, C-255, C-353). */
+/** Draws the choice of the line's address and, for a SIM card, of the delivery address (C-099, C-169, C-254, C-255, C-353). */
 export function Addresses({ answers, addresses, line: { form, answers: given } }: AddressesProps) {
   const own = addresses.map((address) => ({ value: addressIdOf(address), label: address.label }));
   const other = { value: addressNew, label: say.newAddressText() };
@@ -39,7 +39,7 @@ export function Addresses({ answers, addresses, line: { form, answers: given } }
 
 type Option = { readonly value: string; readonly label: string };
 
-/** Returns the addresses of the customer to which a SIM card can go. A typed address of the line is one of them. */
+/** Returns the options for the delivery address of a SIM card: the customer's addresses, and the line's address where it is a typed one. */
 const deliveriesOf = (own: readonly Option[], install: string): readonly Option[] =>
   install === addressNew ? [{ value: addressInstall, label: say.sameAddressText() }, ...own] : own;
 
@@ -51,6 +51,6 @@ const Entry = ({ answers, name, label, isAlone }: EntryProps) => (
     label={label}
     isAlone={isAlone}
     stored={answers.kept()[name]}
-    onTyped={(choices, address) => answers.takeAddress(name, choices, address)}
+    onTyped={(...typed) => answers.takeAddress(name, ...typed)}
   />
 );

@@ -1,6 +1,6 @@
 /**
- * The answers of an unfinished order of a mobile line. They outlive a reload in this tab; the key of the order is the same in all tabs
- * (decisions §5, §8), so that neither two tabs nor a lost answer order two lines.
+ * The answers of an unfinished order of a mobile line. They survive a reload in this tab; the key of the order is the same in all tabs
+ * (decisions §5, §8), so that nothing is ordered twice: neither by two tabs nor after a lost response.
  */
 import { effect, signal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
@@ -16,7 +16,7 @@ import { Draft } from "./mobile-order.schema.ts";
 import { answersFrom } from "./mobile-order.rules.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 
-/** The two addresses of an order: that of the line, and that to which the post brings its SIM card. */
+/** The names of an order's two addresses: the address of the line, and the address to which the post delivers its SIM card. */
 export type AddressName = "install" | "delivery";
 
 /** A line that is ordered. */
@@ -24,11 +24,11 @@ export type OrderedLine = {
   readonly line: NewLine;
   /** The first day on which the line works; null for at once. */
   readonly start: CalendarDate | null;
-  /** The price that is paid once, as the plan's card said it. */
+  /** The price that is paid once, in cents, from the card of the plan. */
   readonly onceCents: Cents;
 };
 
-/** The end of the order: a line that is on its way, or an order that had reached the API before. */
+/** The result of the order: the line is ordered, or the API had received the order before. */
 export type OrderResult = (Extract<OrderEnd, { kind: "placed" }> & OrderedLine) | Extract<OrderEnd, { kind: "taken" }>;
 
 const ticks: readonly string[] = ["number_agree", "agree"];
@@ -44,46 +44,50 @@ export function createAnswers(clock: Clock, session: Session) {
   const given = signal<OrderAnswers | undefined>(undefined);
   const result = signal<OrderResult | undefined>(undefined);
   const typed = signal<Readonly<Partial<Record<AddressName, Address | undefined>>>>({});
+  const wrongBoxes = signal<Readonly<Partial<Record<AddressName, boolean>>>>({});
   let onValid: ((valid: OrderAnswers) => void) | undefined;
   const kept = (): Draft => stored.value.peek() ?? emptyDraft;
   return {
     /** True once the stored answers are read. */
     isRead,
     kept,
-    /** The answers as the form has them; undefined before it is shown. */
+    /** The answers in the form; undefined before the form is shown. */
     given,
-    /** The end of the order; there is nothing to answer any more. */
+    /** The result of the order. Once it is set, the form is not shown any more. */
     result,
-    /** The text of the API about the number that is kept, where it refuses the number. */
+    /** The API's message about the kept number, where the API refuses the number. */
     numberError: signal<string | undefined>(undefined),
-    /** Returns the answers with which the form opens: those from before a reload, or the first ones. */
+    /** Returns the answers with which the form opens: those from before a reload, otherwise the default ones. */
     open(addresses: readonly OrderableAddress[]): OrderAnswers {
       const first = answersFrom(kept().answers, addresses);
       given.value = first;
       return first;
     },
-    /** Takes and keeps the answers of the form, without ticks: a consent is given anew (decision 25). */
+    /** Stores the answers of the form, except checkboxes: a consent has to be given again after a reload (decision 25). */
     take(next: OrderAnswers): void {
       given.value = next;
       const unticked = Object.entries(next).filter(([name]) => !ticks.includes(name));
       stored.save({ ...kept(), answers: Object.fromEntries(unticked) });
     },
-    /** Hands the checked answers to the checkout, whose files are loaded later. Before that there is no button to send them. */
+    /** Passes the validated answers to the checkout, whose files are loaded later. Before that there is no button to send them. */
     submit: (valid: OrderAnswers): void => onValid?.(valid),
-    /** Calls `handler` with the checked answers. Returns the function that stops it. */
+    /** Calls `handler` with the validated answers at each submission. Returns a function that stops this. */
     whenValid(handler: (valid: OrderAnswers) => void): () => void {
       onValid = handler;
       return () => void (onValid = undefined);
     },
-    /** The addresses that are typed, each once its house number is chosen. */
+    /** The typed addresses, each of them once its house number is chosen. */
     typed,
-    /** Takes what is typed of an address: its choices as a text, which is kept, and the address once it is whole. */
-    takeAddress(name: AddressName, choices: string, address: Address | undefined): void {
+    /** The typed addresses that are incomplete only because their box is wrong. */
+    wrongBoxes,
+    /** Stores what is typed of an address: the choices as a text, and the address itself once it is complete. */
+    takeAddress(name: AddressName, choices: string, address: Address | undefined, isBoxWrong = false): void {
       typed.value = { ...typed.peek(), [name]: address };
+      wrongBoxes.value = { ...wrongBoxes.peek(), [name]: isBoxWrong };
       if (kept()[name] !== choices) stored.save({ ...kept(), [name]: choices });
     },
     key,
-    /** Forgets the answers, because the order is placed, and tells the other tabs. */
+    /** Deletes the answers, because the order is placed, and informs the other tabs. */
     finish(orderId: string | undefined): void {
       stored.clear();
       const ordered = storedKey.value.peek();

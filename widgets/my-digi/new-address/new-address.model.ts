@@ -10,10 +10,13 @@ import { boxText } from "./new-address.messages.ts";
 import type { part } from "./new-address.part.ts";
 
 export type Given = {
-  /** The choices from before a reload, as a text; empty where there are none. */
+  /** The chosen suggestions from before a reload, as a text; empty where there are none. */
   readonly stored: string;
-  /** Called with the choices as a text, and with the address once its house number is chosen (C-318). */
-  readonly onTyped: (stored: string, address: Address | undefined) => void;
+  /**
+   * Called with the chosen suggestions as a text, with the address once its house number is chosen (C-318), and with whether only its box
+   * is wrong.
+   */
+  readonly onTyped: (stored: string, address: Address | undefined, isBoxWrong: boolean) => void;
 };
 
 export type Model = InstanceType<typeof Model>;
@@ -22,7 +25,10 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const fields = new AddressModel(ports);
   const isBox = computed(() => new RegExp(`^\\d{0,${boxMaxLength}}$`).test(fields.fields.value.box.trim()));
-  /** A wrong box, with the language of its error: each letter takes the error away, so that it is told anew, as in another language. */
+  /**
+   * The box number with an error, together with the language of the message. Each further letter removes the error, so that it is announced
+   * again, also after a change of the language.
+   */
   const wrongBox = computed(() => (isBox.value ? undefined : { box: fields.fields.value.box, language: ports.language.value }));
   return {
     fields,
@@ -36,8 +42,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
         fields.start(),
         effect(() => {
           const current = fields.draft.current.value;
-          const address = isBox.value ? completeAddress(fields.fields.value, false) : undefined;
-          untracked(() => given.peek().onTyped(current === undefined ? "" : writeJson(current), address));
+          const address = completeAddress(fields.fields.value, false);
+          const isBoxWrong = address !== undefined && !isBox.value;
+          const whole = isBoxWrong ? undefined : address;
+          untracked(() => given.peek().onTyped(current === undefined ? "" : writeJson(current), whole, isBoxWrong));
         }),
         effect(() => {
           if (wrongBox.value) untracked(() => fields.showServerErrors({ box: boxText() }));

@@ -92,23 +92,35 @@ describe("the address", () => {
 
   test("of the line is lacking until its house number is chosen [C-318]", async () => {
     const { model, answers, answer } = await open(typing);
-    expect(model.lacksAddress.value).toBe(true);
+    expect(model.addressWait.value).toBe("lists");
     answers.takeAddress("install", "{}", typed);
-    expect(model.lacksAddress.value).toBe(false);
+    expect(model.addressWait.value).toBeUndefined();
     answers.takeAddress("install", "{}", undefined);
-    expect(model.lacksAddress.value).toBe(true);
+    expect(model.addressWait.value).toBe("lists");
     answer(simAnswers);
-    expect(model.lacksAddress.value).toBe(false);
+    expect(model.addressWait.value).toBeUndefined();
+  });
+
+  test("with a wrong box waits for the box, as long as no other one lacks its choices", async () => {
+    const { model, answers, answer } = await open(typing);
+    answers.takeAddress("install", "{}", undefined, true);
+    expect(model.addressWait.value).toBe("box");
+    answer({ ...typing, delivery_address: "address-new" });
+    expect(model.addressWait.value).toBe("lists");
+    answers.takeAddress("delivery", "{}", typed);
+    expect(model.addressWait.value).toBe("box");
+    answers.takeAddress("install", "{}", typed);
+    expect(model.addressWait.value).toBeUndefined();
   });
 
   test("of the delivery is lacking where there is a delivery", async () => {
     const { model, answers, answer } = await open({ ...simAnswers, delivery_address: "address-new" });
-    expect(model.lacksAddress.value).toBe(true);
+    expect(model.addressWait.value).toBe("lists");
     answers.takeAddress("delivery", "{}", typed);
-    expect(model.lacksAddress.value).toBe(false);
+    expect(model.addressWait.value).toBeUndefined();
     answers.takeAddress("delivery", "{}", undefined);
     answer({ ...esimAnswers, delivery_address: "address-new" });
-    expect(model.lacksAddress.value).toBe(false);
+    expect(model.addressWait.value).toBeUndefined();
   });
 });
 

@@ -8,10 +8,11 @@ import { Model } from "#widgets/my-digi/new-address/new-address.model.ts";
 /** Opens the fields of an address. `stored` are the choices from before a reload. */
 function open(stored = "") {
   const desk = createDesk();
-  const told: { stored: string; address: Address | undefined }[] = [];
+  const told: { stored: string; address: Address | undefined; isBoxWrong: boolean }[] = [];
   const given = signal({
     stored,
-    onTyped: (choices: string, address: Address | undefined) => void told.push({ stored: choices, address }),
+    onTyped: (choices: string, address: Address | undefined, isBoxWrong: boolean) =>
+      void told.push({ stored: choices, address, isBoxWrong }),
   });
   const model = new Model(desk.ports as never, given);
   onTestFinished(model.start());
@@ -37,7 +38,7 @@ const whole = {
 
 test("there is an address once the house number is chosen, and none while one is typed [C-255] [C-318]", async () => {
   const { fields, last, typePostalCode } = open();
-  expect(last()).toEqual({ stored: "", address: undefined });
+  expect(last()).toEqual({ stored: "", address: undefined, isBoxWrong: false });
   await typePostalCode();
   fields.typeStreet("Grand");
   expect(last().address).toBeUndefined();
@@ -65,11 +66,14 @@ describe("the box", () => {
     await fillIn();
     for (const box of ["A", "AB", "A1"]) {
       fields.typeBox(box);
-      expect(last().address, box).toBeUndefined();
+      expect([last().address, last().isBoxWrong], box).toEqual([undefined, true]);
       expect(fields.problems.value, box).toEqual({ box: { message: "Use digits only, at most 5" } });
     }
     fields.typeBox("1");
-    expect([last().address, fields.problems.value]).toEqual([{ ...whole, box: "1" }, {}]);
+    expect([last().address, last().isBoxWrong, fields.problems.value]).toEqual([{ ...whole, box: "1" }, false, {}]);
+    fields.typeStreet("Grand");
+    fields.typeBox("A");
+    expect(last().isBoxWrong, "the street is chosen first").toBe(false);
   });
 
   test("with letters is told in the language of the page", async () => {
@@ -98,7 +102,7 @@ describe("after a reload", () => {
     await before.fillIn();
     before.fields.typeBox("7");
     const after = open(before.last().stored);
-    expect(after.last()).toEqual({ stored: before.last().stored, address: { ...whole, box: "7" } });
+    expect(after.last()).toEqual({ stored: before.last().stored, address: { ...whole, box: "7" }, isBoxWrong: false });
   });
 
   test("what was typed but not chosen is there as well", async () => {
@@ -112,6 +116,6 @@ describe("after a reload", () => {
 
   test.each(["{", "null", '{"postalCode":1000}'])("what cannot be read, '%s', is none", (stored) => {
     const { last, fields } = open(stored);
-    expect([last(), fields.fields.value.postalCode]).toEqual([{ stored: "", address: undefined }, ""]);
+    expect([last(), fields.fields.value.postalCode]).toEqual([{ stored: "", address: undefined, isBoxWrong: false }, ""]);
   });
 });
