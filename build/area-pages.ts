@@ -1,6 +1,6 @@
 /**
- * The list of the customer area's pages for the demo's site, whose pages import nothing of the product: the id of each page, with the name
- * of its view in each language, which is the page's title.
+ * Writes the list of the customer area's pages for the demo's site, which imports no code of the product: the id of each page, with the
+ * name of its view in each language, which is the page's title.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

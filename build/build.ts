@@ -33,7 +33,7 @@ export type BuildOptions = {
   readonly only?: readonly string[] | undefined;
   /** The version of the release; undefined for the version in package.json. */
   readonly version?: string | undefined;
-  /** True skips the minification that saves the last percent of size, for a quick build. */
+  /** True for a quick build, without the minification that saves the last percent of size. */
   readonly isFast?: boolean | undefined;
   /** The address of the provider's site, for pages on other origins that do not set it themselves. */
   readonly site?: string | undefined;

@@ -139,7 +139,7 @@ const textOf = (part: string | { untranslatable: string }): string => (typeof pa
 const tag = (language: Language): Locale => language as unknown as Locale;
 
 /**
- * The library's localizer with two differences. The library names only one file for each text, whereas `sayings` names every file. The
+ * The library's localizer with two differences. The library names only one file for each text, whereas this class names every file. The
  * library also includes texts of imported files in other folders, whereas here only files of the given folders count.
  */
 class Localizer extends RuntimeLitLocalizer {

@@ -61,10 +61,11 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     return head !== undefined && others.length === 0 && folderChunk(pathOf(head)) === folder ? only : folder;
   };
   /**
-   * Returns the chunk that costs the fewest pages. A widget's file never goes into a chunk that another widget may load, and nothing is
-   * added to the chunk `part`, which all widgets with parts load. A page's own chunk takes no module that only the page's parts need.
-   * Chunks that every page loads later (drafts) do not grow for a single widget, because `core` contains their hashed names and would
-   * change its own name. No page may have to load other files because of a module that it does not need.
+   * Returns the chunk for a module: the one that adds the module to the fewest pages which do not need it. A widget's file never goes into
+   * a chunk that another widget may load, and nothing is added to the chunk `part`, which all widgets with parts load. A page's own chunk
+   * takes no module that only the page's parts need. Chunks that every page loads later (drafts) do not grow for a single widget, because
+   * `core` contains their hashed names and would change its own name. No page may have to load other files because of a module that it does
+   * not need.
    */
   const isLoadedLater = (chunk: string): boolean => [...laterParts.values()].some((part) => loads(part, chunk));
   const byImporters = (id: string): string => {

@@ -37,9 +37,9 @@ export type Chunk = {
 type ChunkOptions = {
   readonly outDir: string;
   readonly version: string;
-  /** True skips the minification that saves the last percent of size, for a quick build. */
+  /** True for a quick build, without the minification that saves the last percent of size. */
   readonly isFast?: boolean;
-  /** The name of a cut of a library that is not made, to measure what it saves. */
+  /** The name of a cut (lean-libraries.ts) that is left out, in order to measure how many bytes it saves. */
   readonly leftOutCut?: string | undefined;
 };
 
@@ -222,8 +222,9 @@ function wrapPlugin(isFast: boolean): Plugin {
 }
 
 /**
- * Changes code in which every hash of another file is the same meanwhile. terser gives the letters that a file has most of to its
- * variables: with the real hashes, a change of one file would change the letters, and the size, of all files that name it.
+ * Applies `change` to code in which the hashes in the names of other files are replaced by a constant. terser assigns the most frequent
+ * letters of a file to its variables: with the real hashes, a change of one file would change the letters, and so the size, of all files
+ * that name it.
  */
 async function withConstantHashes(code: string, change: (code: string) => Promise<string>): Promise<string> {
   const paths = new Map<string, string>();

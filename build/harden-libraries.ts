@@ -1,8 +1,8 @@
 /**
- * Makes libraries independent of changes that a page makes to the language itself. MooTools replaces the browser's `bind` by its own, which
- * drops arguments. A page that freezes `Object.prototype` makes every assignment to a property such as `toString` fail. Prototype's
- * `entries` of an array returns values, and its `Array.from` ignores the mapper. An image that is named `createElement` hides the
- * document's own method (core/platform/page-document.ts), whether a library calls it `document` or finds it through an element.
+ * Makes libraries independent of changes that a page makes to the built-in functions of the browser. MooTools replaces the browser's `bind`
+ * by its own, which drops arguments. A page that freezes `Object.prototype` makes every assignment to a property such as `toString` fail.
+ * Prototype's `entries` of an array returns values, and its `Array.from` ignores the mapper. An image that is named `createElement` hides
+ * the document's own method (core/platform/page-document.ts), whether a library calls it `document` or finds it through an element.
  */
 import type { Plugin } from "vite";
 
@@ -22,9 +22,10 @@ const ownRead = "readIndependently";
 const iterations = new Set(["entries", "keys", "values"]);
 
 /**
- * The names that a library reads of what may be the document under another name (`node.ownerDocument`, a target of events), by the end of
- * the library's path. React meets the page's document where a portal leads into the page's own tree, and the window, which an
- * image's name hides a property of as well; Embla meets the document where the slides are.
+ * The properties that a library reads from an object that may be the document (`node.ownerDocument`, the target of an event), by the end of
+ * the library's path. Such an object needs the same protection as `document` itself. React gets the page's document where a portal renders
+ * into the page's own tree, and the window, whose properties an image's name hides as well; Embla gets the document in which the slides
+ * are.
  */
 const readOfAny: Readonly<Record<string, readonly string[]>> = {
   "/react-dom/cjs/react-dom-client.production.js": [
@@ -88,7 +89,8 @@ const mayDepend = new RegExp(
  * Returns the code with every operation that a page may have changed replaced by a call of a helper.
  *
  * @param program the syntax tree of that code
- * @param names the names that are read of what may be the document; all names that are read of `document` itself are
+ * @param names the properties that are protected where they are read from an object that may be the document; from `document` itself all
+ * properties are
  */
 export function harden(code: string, program: Node, names: readonly string[] = []): string {
   const edits = editsOf(code, program, names).toSorted((one, other) => other.at - one.at || other.until - one.until);

@@ -100,7 +100,7 @@ ${declarationOf("loader/page-address.ts", "RouteTable")}
 ${declarationOf("loader/include.ts", "IncludeOptions")}
 /** The tag with its prerendered screen as declarative shadow DOM. */
 export function renderTag(tag: Tag, options: IncludeOptions): string;
-/** Tag → the hash of its styles for \`style-src\`, with its quotes: another way than a nonce. */
+/** Tag → the hash of its styles for \`style-src\`, with its quotes. It is an alternative to a nonce. */
 export const styleHashes: Readonly<Record<string, string>>;
 `;
 

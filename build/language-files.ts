@@ -85,8 +85,8 @@ export async function writeLanguageFiles(
 }
 
 /**
- * Shortens each text whose values are in their natural order to an array of its strings. Apart from its words, such a text then takes a
- * third less space.
+ * Shortens each text whose values are in their natural order to an array of its strings. Without counting its words, such a text then takes
+ * a third less space.
  */
 const shortTexts = (catalogue: Catalogue): Texts =>
   Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, inOrder(text) ? text.strings : text]));

@@ -5,7 +5,7 @@ type Edit = {
   readonly times: number;
 };
 
-/** Edits that make sense only together. */
+/** A cut: edits of one library's file that are only made together. */
 export type Cut = {
   /** The name in warnings, in the table of build/README.md, and for `npm run cuts`. */
   readonly name: string;
@@ -15,8 +15,8 @@ export type Cut = {
 };
 
 /**
- * Returns an edit for functions of a file that our code can never reach, each named once. They are made empty, and whatever only they use
- * goes with them.
+ * Returns an edit that empties functions of a library which our code can never call, each named once. The minifier then also removes the
+ * code that only these functions use.
  */
 export const unreached = (...names: readonly string[]): Edit => ({
   found: new RegExp(String.raw`^function (${names.join("|")})\([^]*?^\}$`, "gm"),

@@ -1,9 +1,8 @@
 /**
- * Code of libraries that our code never needs, cut out of their text. Each edit says how often it must be found: where a new release of a
- * library is written in another way, the build warns and goes on with the larger code, and `tests/unit/build/lean.test.ts` fails.
- *
- * The table in build/README.md says of each cut what it saves, as `npm run cuts` measures it. A cut is worth its care from 200 bytes on;
- * a sanitiser is not edited at all.
+ * Removes code of libraries that our code never needs. Each edit of a library's text says how often it must be found. Where a new release
+ * of a library is written differently, the build warns and continues with the larger code, and `tests/unit/build/lean.test.ts` fails. The
+ * table in build/README.md lists how many bytes each cut saves, as measured by `npm run cuts`. Only cuts of at least 200 bytes are made,
+ * and the sanitiser is never edited.
  */
 import type { Cut } from "./lean-cut.ts";
 import { reactCuts } from "./lean-react.ts";

@@ -54,7 +54,10 @@ const definition = ({ widget, name }: Names): string => `import { definePart } f
 export const part = definePart({ name: "${name}",${hasViews(widget) ? ' needs: ["session"],' : ""} skeleton: ["line", "field", "field"], leadsTo: ["terms"] });
 `;
 
-/** Returns the line of the call of a view of the customer area that says who may make it. */
+/**
+ * Returns the line of a generated call that sets its access. Calls of the customer area need a customer who is signed in; other calls need
+ * no such line.
+ */
 const accessLine = (widget: string): string => (hasViews(widget) ? '\n  access: "account",' : "");
 
 const contract = (

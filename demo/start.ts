@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 });
 const { dev } = options;
 
-/** Returns the part of the site that serves a development release. `npm run dev` uses it. */
+/** Returns the function that adds the modules of a development release to the site. `npm run dev` uses it. */
 async function devPart(distDir: string): Promise<DevPart> {
   const { serveDevRelease } = await import("#build/dev-server.ts");
   const widgetsDir = options.widgets && resolve(options.widgets);

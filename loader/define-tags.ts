@@ -1,4 +1,4 @@
-/** Defines the tags when the script runs, and requests the files of the first tag that is near the viewport before that. */
+/** Defines the tags when the script runs. Before that it requests the files of the first tag that is near the viewport. */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { retryFailed } from "./failure.ts";
 import type { Page } from "./host-page.ts";

@@ -18,7 +18,7 @@ export const lateAfterMs = 4000;
 /** The retry functions of all tags that have failed to load. */
 export const failed = new Set<() => void>();
 
-/** Loads every tag that has failed once more: the connection is back, or the files are known to be in another place. */
+/** Loads every tag that has failed once more. Called when the connection is back, or when another location of the files is known. */
 export const retryFailed = (): void => failed.forEach((tryAgain) => tryAgain());
 
 /**

@@ -266,7 +266,7 @@ class Host extends HTMLElement {
     }
   }
 
-  /** Tells the console and the page that a file which was requested for this tag did not come. */
+  /** Reports in the console and by an event that a file of this tag could not be loaded. */
   readonly #report = (cause: unknown): void => {
     const isOurs = (cause as DigiError).name === "DigiError";
     const error = isOurs ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: this.#entry.widget, cause });

@@ -1,4 +1,7 @@
-/** Imports files: verified where the page asks for that, and relative to the script where only that is right. */
+/**
+ * Imports files. Where the page asks for integrity, they are verified; where an absolute address would be wrong, the address is relative to
+ * the script.
+ */
 import { integrity } from "virtual:manifest";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { importModule } from "./chunks.ts";

@@ -1,4 +1,6 @@
-/** The prerendered screen that is part of the page's HTML (decision 22), as `include.ts` has written it on a server. */
+/**
+ * Reads and prepares the prerendered screen that is part of the page's HTML, where a server has written it by `include.ts` (decision 22).
+ */
 
 /**
  * Takes over the prerendered screen, and puts it into the shadow root where the parser has not done so.

@@ -18,9 +18,10 @@ type Raw = (name: string) => unknown;
 /**
  * Reads the options.
  *
- * @param first reads the options of the loader copy that serves the page, because `window.digiWidgets` already holds the loader's own
- * object then
- * @returns undefined where nothing tells where the release's files are; a warning says so
+ * @param first reads the options of the loader copy that serves the page, which a later copy has to use, because `window.digiWidgets` then
+ * holds the loader's own object
+ * @returns the options; undefined where the location of the release's files cannot be found out, of which a warning informs the page's
+ * author
  */
 export function readOptions(script: HTMLScriptElement | undefined, own: string, folder: string, first?: Raw): PageOptions | undefined {
   const given = plainObject(pageGlobals["digiWidgets"]);

@@ -1,9 +1,9 @@
-/** The list of what the page has written to a tag before the tag's code is loaded: properties and method calls, in order. */
+/** The writes of the page to a tag before the tag's code is loaded: properties and method calls, in order. */
 import type { PendingWrite } from "#core/runtime/element/host-link.ts";
 
 /**
- * Hands the properties that were set before the class was defined to the class's accessors: as own properties of the element they would
- * hide these for good.
+ * Passes the properties that the page set before the tag's class was defined to the accessors of the class. Otherwise they would stay own
+ * properties of the element and hide the accessors for good.
  */
 export function rewriteOwnProperties(element: object, { prototype }: { readonly prototype: object }): void {
   const own = element as Record<string, unknown>;

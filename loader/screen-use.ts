@@ -1,4 +1,7 @@
-/** Records what a visitor does in a prerendered screen until the view takes over: presses, an Enter, an input method's composition. */
+/**
+ * Records the visitor's actions in a prerendered screen until the view takes over: presses, the Enter key, and the composition of an input
+ * method.
+ */
 import type { PrerenderedScreen } from "#core/runtime/element/host-link.ts";
 
 /** The time in milliseconds to wait for the click after a press: a click by touch comes in a separate task after the finger is lifted. */
@@ -7,7 +10,8 @@ const clickAfterMs = 50;
 export const longestPressMs = 3000;
 
 /**
- * Listens to the screen from now on.
+ * Listens to the prerendered screen from now on.
+ *
  * @param clicks the elements that were pressed in it before
  */
 export function watchUse(

@@ -1,9 +1,9 @@
 import { rootOf } from "#core/platform/page-document.ts";
 
 /**
- * Calls a tag's method when its trigger is clicked: a tag with `for="id"` belongs to a button of the host page. This also works before the
- * widget's code is loaded, and for buttons that the page adds later. The listener uses the capture phase, because menus and sliders of
- * pages stop clicks that bubble, and also the tag's own root, because a click in a closed root is invisible from outside.
+ * Calls a tag's method when its trigger is clicked: a tag with `for="id"` belongs to a button of the host page. The trigger also works
+ * before the widget's code is loaded, and for buttons that the page adds later. The listener uses the capture phase, because menus and
+ * sliders of pages stop clicks that bubble, and also the tag's own root, because a click in a closed root is invisible from outside.
  *
  * @returns a function that stops watching.
  */

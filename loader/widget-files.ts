@@ -13,7 +13,10 @@ type OwnFile = { readonly screen?: Prerendered["tree"]; readonly screenCss?: str
 export type WidgetFiles = {
   readonly loadChunk: LoadChunk;
   readonly loadPrerendered: Page["loadPrerendered"];
-  /** Requests every file before the first arrives; those of the prerendered screen get a head start, with the line to themselves. */
+  /**
+   * Requests all files of a widget in parallel. The files of the prerendered screen are requested first and alone, so that they get the
+   * whole bandwidth for a moment.
+   */
   fetchWidget(entry: WidgetEntry): Promise<Prerendered>;
   /** Returns the host page's routes, or undefined until the first prerendered screen has arrived. */
   hostRoutes(): HostRoutes | undefined;
@@ -57,7 +60,10 @@ export function createWidgetFiles(
     return { ...prerender, css: [css, own.screenCss ?? "", own.css ?? ""], tree: own.screen };
   };
 
-  /** Fetches a widget's large files in advance: what each of them needs is requested as soon as it arrives, before the largest has. */
+  /**
+   * Fetches a widget's large files in advance. The files that one of them needs are requested as soon as that one has arrived, without
+   * waiting for the largest.
+   */
   const prefetch = ({ widget, needsForms }: WidgetEntry): void => {
     for (const name of [widget, ...shared.slice(1, needsForms ? undefined : -1)]) chunks.prefetch(at(name));
     if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));

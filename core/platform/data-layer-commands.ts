@@ -10,8 +10,8 @@ import { openDataLayer, pageDataLayer } from "./data-layer.ts";
 const ownMark = "digiLate";
 
 /**
- * Pushes a command to the page's queue. Nothing happens where the value is no queue; an error that the queue throws is only reported.
- * `late` marks the command as pushed by us.
+ * Pushes a command to the page's queue. Nothing happens where the page's value is not a queue; an error that the queue throws is only
+ * reported in the console. `late` marks the command as pushed by us.
  */
 export function pushCommand(command: readonly unknown[], late = false): void {
   try {

@@ -242,7 +242,7 @@ const homes = [
 ] as const;
 
 const madeUpId = /^new-[0-9a-f]{12}$/;
-/** Tells whether an id has the form of a made-up person's, from which `madeUpPerson` makes the person. */
+/** Tells whether an id is that of a made-up person, which `madeUpPerson` derives from the id. */
 export const isMadeUp = (id: string): boolean => madeUpId.test(id);
 
 /** Returns a made-up person. Everything about the person follows from the id, so nothing about the person has to be stored. */

@@ -23,5 +23,5 @@ export const icons = {
 /** The logo: a strand of fibre that forms the bowl of a "d" and ends in a point of light. */
 export const mark = markup`<svg class="mark" viewBox="0 0 40 40" width="36" height="36" fill="none" stroke-width="5" stroke-linecap="round" aria-hidden="true" focusable="false"><path class="mark-strand" d="M28.5 12.5v19M28.5 23a9.5 9.5 0 1 1-3.6-7.45"/><circle class="mark-light" cx="28.5" cy="6.4" r="3.6"/></svg>`;
 
-/** The drawing on the pages that do not exist: the loose end of a strand of fibre. */
+/** The drawing of the 'page not found' page: the loose end of a strand of fibre. */
 export const looseEnd = markup`<svg class="loose-end" viewBox="0 0 320 120" width="320" height="120" fill="none" stroke-linecap="round" aria-hidden="true" focusable="false"><path class="d-strand" d="M6 92h86c34 0 40-54 72-54 22 0 26 28 8 30s-16-30 12-34 26 12 36 26"/><path class="d-strand d-faint" d="M250 92h64"/><circle class="d-spark" cx="222" cy="62" r="6"/></svg>`;

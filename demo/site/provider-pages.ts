@@ -1,6 +1,6 @@
 /**
- * This module lists the built pages of the routes table, but for those of the customer area, which the build lists (`area-pages.ts`). All
- * other pages of the table say that they open soon.
+ * Lists the functions that draw the built pages of the routes table, except those of the customer area, which the build lists
+ * (`area-pages.ts`). A page of the table without such a function says that it opens soon.
  */
 import type { BuiltPage } from "#core/base/values/routes.ts";
 import { termsTexts } from "#demo/documents/terms.texts.ts";

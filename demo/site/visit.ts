@@ -18,7 +18,7 @@ export type SiteSettings = {
   readonly dev: DevPart | undefined;
 };
 
-/** The function that makes the site serve the modules of a development release. */
+/** A function that adds the modules of a development release to a site. */
 export type DevPart = (site: FastifyInstance) => Promise<void>;
 
 export type VisitSettings = SiteSettings & { readonly screens: PrerenderedScreens };

@@ -5,7 +5,7 @@ import { isLandlineNumber, normalizeLandline } from "./landline-number.ts";
 export type LandlineCode = "selectedPhone" | "phoneNumber" | "landlinePhone" | "mobileProvider" | "agree";
 
 type LandlineAnswers = {
-  /** True where the current number is kept, null as long as that is not answered. */
+  /** True where the customer keeps the current number, false for a new number, null before the customer has answered. */
   readonly currentPhone: boolean | null;
   readonly phoneProvider: object | null;
   readonly landline_agree: boolean;

@@ -1,6 +1,6 @@
 /**
- * The codes of problems with the questions of a mobile line: the specification's own keys (text 2 §5), and codes for what the specification
- * leaves open. The code of a missing answer is the name of its field.
+ * The codes of problems with the questions of a mobile line: the specification's own keys (text 2 §5), and codes of our own where the
+ * specification defines none. The code of a missing answer is the name of its field.
  */
 import { guardOf } from "./field-codes.ts";
 

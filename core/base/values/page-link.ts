@@ -1,6 +1,6 @@
 /**
- * Returns the address of a page with more behind it: a query, a fragment, or nothing. The page may have a query and a fragment of its own,
- * because a host page says where its pages are (`/?page_id=7#form`): both are kept, but that another fragment replaces the page's.
+ * Returns the address of a page with `more` appended: a query, a fragment, or an empty text. The page's own query and fragment are kept,
+ * because a host page may have its pages at addresses such as `/?page_id=7#form`; only a fragment in `more` replaces the page's fragment.
  */
 export function withQuery(href: string, more: string): string {
   const [page = "", ...fragments] = href.split(/(?=#)/);

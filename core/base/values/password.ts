@@ -1,6 +1,6 @@
 /**
- * The rules of a new password (P-173…P-180). The live hints, the forms and the reference API all use
- * them. Whether the password is repeated right (P-179) is compared by each form's schema and by the API, which know both fields.
+ * The rules of a new password (P-173…P-180). The live hints, the forms and the reference API all use them. The comparison with the repeated
+ * password (P-179) is not here, but in each form's schema and in the API, which know both fields.
  */
 import { refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";

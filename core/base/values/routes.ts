@@ -53,7 +53,7 @@ export type PageId = keyof typeof routes;
 
 /**
  * The pages of the table that are not built yet. Nothing links to them, unless a host page says in `data-routes` where it has one of its
- * own. Whoever builds a page takes it out of this list.
+ * own. When a page is built, it has to be removed from this list.
  */
 const unbuiltPages = ["price-list", "roaming", "conditions", "invoice-explained"] as const satisfies readonly PageId[];
 

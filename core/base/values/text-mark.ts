@@ -1,4 +1,4 @@
-/** The mark of a text: it is recognised later, without being stored. */
+/** A hash (mark) of a text, by which the text is recognised later although it is not stored. */
 
 /**
  * Returns a hash of a text (FNV-1a), by which the same text is recognised later. The hash is stored longer than the text may be, so it has

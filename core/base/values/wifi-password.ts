@@ -8,7 +8,10 @@ export const wifiPasswordMaxLength = 63;
 export const wifiPasswordCodes = ["wifi-password.length", "wifi-password.characters"] as const;
 export type WifiPasswordCode = (typeof wifiPasswordCodes)[number];
 
-/** Returns the problem of a WiFi password, or undefined. Blanks count as characters at every place, because devices compare them, too. */
+/**
+ * Returns the problem of a WiFi password, or undefined. Blanks count as characters, also at the beginning and the end, because devices
+ * compare them too.
+ */
 export function wifiPasswordProblem(password: string): WifiPasswordCode | InlineEditCode | undefined {
   if (password === "") return inlineEditProblem(password);
   if (!/^[\u{20}-\u{7E}]*$/u.test(password)) return "wifi-password.characters";

@@ -6,7 +6,7 @@ import { focusField } from "#core/forms/form/focus-field.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 
-/** Renders a lookup that failed: what happened, that nothing is lost, and a way to retry. */
+/** Renders the message after a failed lookup: what happened, that nothing typed is lost, and a button to retry. */
 export function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefined; field: AddressFieldName; onRetry: () => void }) {
   if (failure === undefined) return null;
   const retry = (event: MouseEvent): void => {

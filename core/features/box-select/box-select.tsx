@@ -17,8 +17,8 @@ type BoxSelectProps = {
 const noBox = "no-box";
 
 /**
- * Asks in which home of a building with several the products are wanted. The choice is confirmed with a button, because moving through the
- * list with the keyboard must not count as choosing.
+ * Asks for which home of a building with several homes the products are wanted. The choice is confirmed with a button, because moving
+ * through the list with the keyboard must not count as choosing.
  */
 export function BoxSelect({ boxes, isMissing, onAnswer }: BoxSelectProps) {
   const [chosen, choose] = useState("");

@@ -1,4 +1,7 @@
-/** Leads from a bundle to its order (C-197, C-198): on this site, or on another one, to which the URL carries the bundle (decisions §8). */
+/**
+ * Takes the visitor from a bundle to the page of its order (C-197, C-198): on this site, or on another one, to which the URL carries the
+ * bundle (decisions §8).
+ */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";

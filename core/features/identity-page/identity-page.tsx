@@ -17,7 +17,7 @@ type IdentityStepProps = {
   target: RefObject<HTMLHeadingElement | null>;
   heading: string;
   intro: string;
-  /** The text about the data that the identity app will give us. */
+  /** The text about the data that the identity app passes on to this site. */
   given: ReactNode;
   /** The real name of the identity app, if the page author provides one. */
   app: string | undefined;

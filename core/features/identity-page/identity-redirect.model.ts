@@ -1,4 +1,4 @@
-/** The redirect to the identity app: the visitor starts it by a button, can stop it, or comes back by the browser's Back button. */
+/** The redirect to the identity app. The visitor starts it by a button, can stop it, and may come back by the browser's Back button. */
 import type { RedirectResult, Identity, Purpose } from "#core/domain/identity/identity.ts";
 import type { IdentityProblem } from "#core/domain/identity/problem.ts";
 

@@ -1,13 +1,13 @@
-/** Waits for the end of the press that takes the focus away from a field. */
+/** Waits until the pointer press that takes the focus away from a field has ended. */
 import { systemClock } from "#core/platform/clock.ts";
 import { pageDocument } from "#core/platform/page-document.ts";
 
-/** The milliseconds after which a press counts as over that ends in no click, such as one that opens a list of options. */
+/** The milliseconds after which a press counts as ended although no click followed, such as a press that opens a list of options. */
 const longestPressMs = 500;
 
 /**
- * Calls `work` once nothing is pressed, at once where the focus moves by keys. A text that appears under a pressed pointer would move what
- * is pressed, which then gets no click.
+ * Calls `work` as soon as no pointer is pressed: at once where the focus moves by keys. If a text appeared during a press, it could move
+ * the pressed button away from the pointer, and the button would get no click.
  */
 export function afterPress(work: () => void): void {
   if (!pageDocument.documentElement.matches(":active")) return work();

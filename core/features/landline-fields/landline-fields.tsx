@@ -20,7 +20,7 @@ type LandlineFieldsProps = {
   readonly typed: string;
   /** The problems of the answers; empty until the visitor has pressed the order button. */
   readonly problems: readonly LandlineCode[];
-  /** The text of the API about the number, where it refuses it. */
+  /** The API's message about the number, where the API refuses the number. */
   readonly numberError?: string | undefined;
   /** The text above the fields of a kept number. */
   readonly note?: string | undefined;

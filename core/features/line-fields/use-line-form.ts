@@ -11,7 +11,7 @@ import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
 import { lineMessage } from "./line-fields.messages.ts";
 
 type LineFormOptions<More extends string> = Pick<FormOptions<AnswersWith<More>>, "struct" | "announcer" | "failure" | "messagesOf"> & {
-  /** The names of the form's fields beside the questions of the line. */
+  /** The names of the form's fields that are not questions of the line. */
   more?: readonly More[];
   answers: AnswersWith<More>;
   onAnswers: (answers: AnswersWith<More>) => void;
@@ -19,7 +19,7 @@ type LineFormOptions<More extends string> = Pick<FormOptions<AnswersWith<More>>,
 
 export type LineForm = ReturnType<typeof useLineForm<never>>;
 
-/** Returns the form of a line, its answers, and the function that takes the answer of a choice that is no native form field. */
+/** Returns the form of a line, its answers, and the function to call with the answer of a choice that is not a native form field. */
 export function useLineForm<More extends string = never>(options: LineFormOptions<More>) {
   type Field = LineField | More;
   const { more = [], answers: first, onAnswers } = options;
@@ -31,7 +31,7 @@ export function useLineForm<More extends string = never>(options: LineFormOption
     setAnswers(next);
     onAnswers(next);
   };
-  /** Takes a change of `field`, and empties the answers whose questions the change removes, also in the form. */
+  /** Stores a change of `field`, and empties the answers whose questions the change removes, also in the form's controls. */
   const follow = (field: Field, typed: AnswersWith<More>): void => {
     const cleared = clearedBy(field, typed[field]);
     for (const name of cleared) form.setValue(name, "");
@@ -50,7 +50,7 @@ export function useLineForm<More extends string = never>(options: LineFormOption
   return {
     form,
     answers,
-    /** Takes the answer of a choice that is not a native form field. */
+    /** Stores the answer of a choice that is not a native form field. */
     answer(field: Field, value: string): void {
       form.setValue(field, value);
       follow(field, { ...current.current, [field]: value });

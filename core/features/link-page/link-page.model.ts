@@ -31,7 +31,7 @@ export type LinkCallModel<Page extends PageId> = LinkPageModel<Page> & { readonl
 
 type LinkCall<Read> = {
   readonly link: LinkParams;
-  /** Takes the parameters of the link, which are removed from the address bar; undefined where the link is incomplete. */
+  /** Reads the parameters of the link and removes them from the address bar; undefined where the link is incomplete. */
   read(): Read | undefined;
   call(read: Read, lang: Language): Promise<Outcome<unknown>>;
   /** The name of the widget in analytics. */

@@ -24,7 +24,7 @@ type LinkPageProps = PageProps<"home"> & {
    * already.
    */
   closedText?: string | undefined;
-  /** The button that is offered for a link without effect, beside the one to the home page. */
+  /** The button that is offered where the link does not work, beside the button to the home page. */
   deadEnd: ReactNode;
   /** Renders the steps of the widget's own. `target` is the ref of the heading, which stays in place through all steps. */
   children: (target: RefObject<HTMLHeadingElement | null>) => ReactNode;

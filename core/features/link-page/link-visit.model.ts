@@ -1,6 +1,6 @@
 /**
- * The common model of all pages that a link in an email opens, however many steps they have. The page opens the link by itself, and the
- * visitor can retry.
+ * The model that all pages share which a link in an email opens, however many steps they have. The page sends the link's request by itself,
+ * and the visitor can retry.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createSlowNotice, type SlowNotice } from "#core/services/load/slow-notice.model.ts";
@@ -17,9 +17,9 @@ export type LinkPageModel<Page extends PageId> = {
 };
 
 export type LinkVisit<Page extends PageId> = LinkPageModel<Page> & {
-  /** Notes that the visitor has pressed something. */
+  /** Records that the visitor has pressed something on this page. */
   markActed(): void;
-  /** Notes that the visitor has started an action, runs the action, and starts the slow notice. */
+  /** Records that the visitor has started an action, runs the action, and starts the slow notice. */
   act<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Opens the link; called once the page is displayed. */
   begin(): void;

@@ -77,7 +77,9 @@ const featureItems = (words: readonly string[], icon: IconName = "check"): React
 
 type FeatureListProps = { title: string; words: readonly string[]; isExcluded?: boolean };
 
-/** Renders features under a heading: a group (C-162), or those that an offer excludes, which another icon tells from the included ones. */
+/**
+ * Renders features under a heading: a group (C-162), or the excluded features of an offer, which have another icon than the included ones.
+ */
 function FeatureList({ title, words, isExcluded = false }: FeatureListProps) {
   const id = useId();
   return (

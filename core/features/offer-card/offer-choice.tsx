@@ -25,7 +25,7 @@ export type OfferChoiceProps = {
  */
 type Slot = { readonly id: string; readonly content: (isInSight: boolean) => ReactNode };
 
-/** Renders what surrounds the cards of offers, of which one is chosen: label, reason and error. `children` lays out the cards. */
+/** Renders the label, the reason and the error around a choice of offers. `children` lays out the cards, of which one is chosen. */
 export function OfferChoice({ children, ...props }: OfferChoiceProps & { readonly children: (cards: readonly Slot[]) => ReactNode }) {
   const { name, label, offers, chosen, onChoose, error, reason, language } = props;
   const id = useId();
@@ -74,7 +74,7 @@ const offerIn =
   (name: string, props: Omit<OfferProps, "name">) =>
   (isInSight: boolean): ReactNode => <Offer {...props} name={isInSight ? name : undefined} />;
 
-/** Renders a few offers beside and below each other, so that all of them are compared without a move (C-161). */
+/** Renders a few offers in a grid, so that all of them can be compared without scrolling sideways (C-161). */
 export const OfferGrid = (props: OfferChoiceProps) => (
   <OfferChoice {...props}>
     {(cards) => (

@@ -19,11 +19,11 @@ export type Question = {
    */
   moment(): (code: string) => string;
   /**
-   * Puts a code into the bundle, or removes it: as the visitor's change (`update`), or as an automatic one (`adjust`). `asked` identifies
-   * the check that was answered, so that it is not repeated.
+   * Puts a code into the bundle, or removes it where `promo` is null: as the visitor's change (`update`), or as an automatic one
+   * (`adjust`). `asked` identifies the check whose response gave the code, so that the check is not repeated.
    */
   take(promo: PromoCode | null, by: "update" | "adjust", asked?: string): void;
-  /** Returns the identity of the check that was answered last. */
+  /** Returns the identity of the check to which the last response belongs. */
   known(): string | undefined;
 };
 

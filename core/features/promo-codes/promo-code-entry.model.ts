@@ -36,7 +36,7 @@ type EntryOptions = {
 };
 
 export function createPromoCodeEntry(kind: CodeKind, { bundle: store, question, clock }: EntryOptions) {
-  /** The state as long as the bundle has no code of this kind. */
+  /** The state while the bundle has no code of this kind. */
   const own = signal<Exclude<CodeState, { status: "accepted" }>>({ status: "open" });
   const answer = signal<Answer>("");
   const typed = signal("");

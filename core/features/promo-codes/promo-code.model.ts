@@ -33,7 +33,7 @@ export type Code = {
 
 /** A code with the methods that only `promo-codes-store.ts` calls. */
 export type WatchedCode = Code & {
-  /** Brings the code's state up to date after a change of the bundle. */
+  /** Updates the code's state after a change of the bundle. */
   follow(): void;
   /** Checks the code again if the bundle or the language has changed since the last response. The visitor sees nothing of the check. */
   recheck(): void;

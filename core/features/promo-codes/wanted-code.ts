@@ -10,7 +10,7 @@ import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/promo
 import type { Question } from "./code-question.ts";
 
 export type WantedCode = {
-  /** Checks the code, unless a check is pending or the server has asked to wait longer before the next one. */
+  /** Checks the link's code, unless a check is pending or the server has asked to wait before the next check. */
   run(): void;
   /** Drops the link's code, because the visitor wants none. */
   forget(): void;

@@ -7,7 +7,7 @@ import { slotMessage } from "./slot-picker.messages.ts";
 import { intervalsOn, stillFree } from "./slot-picker.rules.ts";
 import { slotFields, type SlotFields } from "./slot-picker.schema.ts";
 
-/** The day and the hours that are chosen. Each is empty as long as it is not. */
+/** The chosen day and the chosen hours. Each is an empty text before the visitor has chosen it. */
 export type ChosenSlot = { readonly date: string; readonly interval: string };
 
 type SlotFormOptions = Pick<FormOptions<SlotFields>, "announcer" | "failure" | "onValues"> & {

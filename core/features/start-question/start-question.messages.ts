@@ -5,7 +5,7 @@ import type { Language } from "#core/base/values/language.ts";
 import type { FirstStart } from "./start-question.rules.ts";
 
 export const startLabel = (): string => msg("When should we start?");
-/** Returns the first answer, which names the first day of each thing that is ordered, as far as it is known. */
+/** Returns the text of the answer 'as soon as possible', which names the first day of each ordered product, as far as the day is known. */
 export function soonText(starts: readonly FirstStart[], language: Language): string {
   const days = starts.map((start) => firstStartText(start, language)).join(", ");
   return days === "" ? msg("As soon as possible") : msg(str`As soon as possible (${days})`);
@@ -18,7 +18,7 @@ export const missingStartText = (): string => msg("select option"); // The error
 
 const fromText = (date: string): string => msg(str`from ${date}`);
 
-/** Returns the first day of one thing, as it stands in the first answer. */
+/** Returns the first day of one product, as a part of that answer. */
 function firstStartText({ what, from }: FirstStart, language: Language): string {
   const day = from === null ? msg("today") : fromText(formatDate(from, language));
   switch (what) {

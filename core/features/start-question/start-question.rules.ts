@@ -1,10 +1,10 @@
 /** The facts of the question when to start (decisions §14). Pure. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 
-/** The kinds of orders that start in a way of their own. */
+/** The kinds of products that differ in the way in which they start. */
 export type Starting = "esim" | "sim" | "fibre" | "landline" | "tv";
 
-/** The first day on which something can start; null where it starts at once. */
+/** The first possible day of a product; null where the product starts at once. */
 export type FirstStart = { readonly what: Starting; readonly from: CalendarDate | null };
 
 /** The name of the question in its form. */

@@ -5,21 +5,21 @@ import * as say from "./start-question.messages.ts";
 import { startName, type FirstStart } from "./start-question.rules.ts";
 
 type StartQuestionProps = {
-  /** The first days of what is ordered; without those that are not known. */
+  /** The first possible days of the ordered products. Products whose day is not known are left out. */
   readonly starts: readonly FirstStart[];
   /** The first day after the 14 days in which the order can be withdrawn. */
   readonly laterFrom: CalendarDate;
   /** True for an early start, false for a later one; null before the visitor has answered. No answer is preselected. */
   readonly answer: boolean | null;
   readonly onAnswer: (startEarly: boolean) => void;
-  /** True where the visitor wants to go on without an answer. */
+  /** True where the visitor has tried to continue without an answer. */
   readonly isMissing: boolean;
   readonly language: Language;
 };
 
 /**
- * Renders the question when to start (decisions §14). Either answer is lawful: only a customer who expressly asks for it gets anything
- * before the 14 days to withdraw are over (CRD art. 7(3), 8(8)).
+ * Renders the question when the order should start (decisions §14). Both answers are lawful. Only a customer who expressly asks for an
+ * early start gets a service before the 14 days of withdrawal are over (EU Consumer Rights Directive, art. 7(3), 8(8)).
  */
 export function StartQuestion({ starts, laterFrom, answer, onAnswer, isMissing, language }: StartQuestionProps) {
   return (

@@ -10,7 +10,7 @@ import type { CalendarDate } from "#core/base/values/dates.ts";
 export type SwitchOperators = {
   /** The operators from which a customer can switch; empty until they have loaded. */
   readonly operators: ReadonlySignal<readonly SwitchOperator[]>;
-  /** The failure for which there are none. */
+  /** The failure because of which no operators are available. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** Today's date in Brussels. The old contract cannot end before it. */
   readonly today: ReadonlySignal<CalendarDate>;

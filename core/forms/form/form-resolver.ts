@@ -1,4 +1,6 @@
-/** Connects react-hook-form's values with the struct that checks them, and with the format in which they are sent. */
+/**
+ * Connects the form library react-hook-form with a struct, which checks the values and converts them to the format in which they are sent.
+ */
 import { superstructResolver } from "@hookform/resolvers/superstruct";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { Struct } from "superstruct";

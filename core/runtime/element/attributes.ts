@@ -1,6 +1,6 @@
 /**
  * Converts the values that a page author wrote to options of the view. A removed attribute has its default again (undefined), and a bare
- * boolean attribute is true. For a value that is not accepted the result says so, and the caller keeps the last good value.
+ * boolean attribute is true. The result also tells whether a value is not accepted; the caller then keeps the last valid value.
  */
 import type { AttributeKind } from "#core/base/contract/element.ts";
 

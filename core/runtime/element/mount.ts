@@ -92,8 +92,8 @@ function refuseEmpty(view: Element): void {
 }
 
 /**
- * Removes the page's own content, or the message that the widget is late, to make space for the view. The prerendered screen stays for its
- * take-over.
+ * Removes the fallback content that the page provides, or the message that the widget is late, to make space for the view. The prerendered
+ * screen stays until the view takes over the visitor's input from it.
  */
 function clear(frame: Element, screen: Element | undefined): void {
   for (const node of [...frame.childNodes]) if (node !== screen) node.remove();

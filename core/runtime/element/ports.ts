@@ -1,4 +1,7 @@
-/** Creates the ports of a widget's model: the effects that it may have, which end with its tag. */
+/**
+ * Creates the ports of a widget's model, through which the model has all its effects, such as calls and timers. The effects end when the
+ * tag is disposed.
+ */
 import type { Call } from "#core/services/api/call.ts";
 import type { Track } from "#core/services/analytics/analytics.ts";
 import type { CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
@@ -40,7 +43,7 @@ export type PageServices = {
    * definition names.
    */
   readonly servicesOf: (chunk: Chunk) => PageServices;
-  /** The shared services that the chunk's definition needs. */
+  /** The services shared by all tags (session, bundle …), limited to those that this chunk's definition names in `needs`. */
   readonly shared: Readonly<Partial<Services>>;
 };
 

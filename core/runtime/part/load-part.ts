@@ -11,16 +11,19 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** The default export of a part's chunk. The build puts it together from the part's files. */
 export type PartChunk = Pick<Widget, "name" | "pages" | "services"> & {
-  /** The style sheets of the folders of core that the part uses, then its own. */
+  /** The style sheets that the part needs: those of the folders of core that it uses, followed by its own, which may override them. */
   readonly sheets: readonly string[];
   readonly View: ComponentType<never>;
   readonly Model?: new (ports: Ports, given: ReadonlySignal<Given>) => WidgetModel & Disposable;
 };
 
-/** A part that was asked for: its chunk once all files are there, and the promise of it, which a failure removes. */
+/**
+ * A part that was requested: its chunk once all files are loaded, and the promise of the chunk, which is removed after a failure so that
+ * the next request tries again.
+ */
 type Asked = { arrival?: Promise<PartChunk> | undefined; chunk?: PartChunk };
 
-/** The parts that were asked for, by the page's loader and their names. Each part is loaded once per page. */
+/** The requested parts, by the page's loader and their names. Each part is loaded once per page. */
 const askedByLoader = new WeakMap<LoadChunk, Map<string, Asked>>();
 
 function askedOf(host: WidgetHost, part: string): Asked {

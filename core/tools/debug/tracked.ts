@@ -1,7 +1,7 @@
 /** Tells for each tracked event (core/services/analytics/analytics.ts) whether it was sent, for pages with `data-debug`. */
 import type { ConsentChoice } from "#core/base/values/consent.ts";
 
-/** The reason why an event was not sent, or `sent`. */
+/** The result for an event: `sent`, or the reason why it was not sent. */
 export type Fate = "sent" | "denied" | "cancelled" | "off";
 
 export type ShownEvent = {

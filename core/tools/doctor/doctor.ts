@@ -83,7 +83,7 @@ const examineElse = async ({ options, language, copies, own, made }: Examined): 
   ...(await examineSpace(options)),
 ];
 
-/** Examines the API, and where nothing is wrong with it, what the tags want of it. */
+/** Examines the connection to the API and, where it works, whether the API offers the cards that the tags ask for. */
 async function examineCalls(options: PageOptions, language: Language, own: string): Promise<Finding[]> {
   const findings = await examineApi(options, own);
   return findings.length > 0 ? findings : examineOffers(options, language);

@@ -11,8 +11,8 @@ import type { Language } from "#core/base/values/language.ts";
 import { describeReason, type Reason } from "./explain.texts.ts";
 
 /**
- * Prints the reason of a failure. For a captcha that failed once (`captcha.failed`) nothing is printed, because the console has all that is
- * known already.
+ * Prints the reason of a failure. For a captcha that failed once (`captcha.failed`) nothing is printed, because the console already
+ * contains everything that is known.
  */
 export async function explain(failure: FailureFacts, options: Pick<PageOptions, "get">, language: Language): Promise<void> {
   if (failure.code === "captcha.failed") return;

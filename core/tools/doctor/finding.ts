@@ -33,7 +33,10 @@ export type Problem =
   | { readonly code: "swallowed"; readonly tag: string; readonly stray: string }
   | { readonly code: "callback-unclaimed"; readonly tag: string }
   | { readonly code: "second-copy"; readonly versions: readonly string[] }
-  /** `names` are the options of a later copy, as they are written there, that nobody reads; `address` is that of the copy that serves. */
+  /**
+   * Options that are written at a second copy of the script, where nobody reads them. `names` are these options; `address` is the address
+   * of the copy that serves the page.
+   */
   | { readonly code: "late-options"; readonly address: string; readonly names: readonly string[] }
   | { readonly code: "page-language"; readonly written: string; readonly spoken: string }
   | {
@@ -91,7 +94,7 @@ export type Unseen =
 
 export type Finding = (Problem & Written) | (Unseen & FindingLocation & Partial<Written>);
 
-/** The part of a finding for which a text is written. Location and correction follow beneath the text. */
+/** The part of a finding from which its text is made. Location and correction are printed below the text. */
 export type Said = Problem | Unseen;
 /** The texts of all findings, in one language. */
 export type Texts = { readonly [Code in Said["code"]]: (said: Extract<Said, { code: Code }>) => string };

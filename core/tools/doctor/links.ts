@@ -51,7 +51,10 @@ export async function examineLinks(
 
 const usualPaths: readonly string[] = Object.values(routes).flatMap((paths) => Object.values(paths));
 
-/** Replaces the findings about the provider's pages by one: on a third party's site all of them are missing, for the same reason. */
+/**
+ * Replaces all findings about missing pages of the provider by a single one: on a third party's site all of them are missing for the same
+ * reason, because the option `data-site` is not set.
+ */
 function withSite(findings: readonly Finding[], script: string): Finding[] {
   const isProviders = (one: Finding): boolean => one.code === "dead-link" && usualPaths.includes(one.address);
   const [first, ...more] = findings.filter(isProviders);

@@ -19,7 +19,7 @@ type Offers = Readonly<Record<(typeof kinds)[number], readonly Card[]>>;
 type Wanted = { readonly element: Element; readonly name: Name; readonly value: string };
 
 /**
- * Asks the API for what can be ordered without an address, and compares it with what the tags ask for. A kind of which nothing is on offer
+ * Requests the offers without an address from the API, and compares them with the cards that the tags ask for. A kind that has no offers
  * without an address cannot be examined.
  */
 export async function examineOffers({ get }: Pick<PageOptions, "get">, language: Language): Promise<Finding[]> {
@@ -45,7 +45,7 @@ const unseen = ({ element, name, value }: Wanted, why: "address" | "silent"): Fi
   found: startTagOf(element),
 });
 
-/** Returns undefined where the API does not answer with offers. */
+/** Returns the offers without an address; undefined where the API does not answer with offers. */
 async function askOffers(api: string, lang: Language): Promise<Offers | undefined> {
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ fttbId: null }) };
   try {

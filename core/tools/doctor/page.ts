@@ -41,8 +41,8 @@ export function examineScripts({ base, get }: Pick<PageOptions, "base" | "get">,
 }
 
 /**
- * Reports options at later copies that the serving copy lacks: taking the later copies away would take them away, too. `base` is none of
- * them: it says where the files of that copy are.
+ * Reports options at later copies of the script that the serving copy lacks: they would be lost if the later copies were removed. The
+ * option `base` is not reported, because it only tells where the files of its own copy are.
  */
 function lateOptions(serving: HTMLScriptElement, copies: readonly HTMLScriptElement[], get: PageOptions["get"]): Finding | undefined {
   const lacking = Object.keys(pageOptions).flatMap((name): [name: string, value: string][] => {

@@ -10,14 +10,20 @@ import { useAnnouncer } from "./live-region.tsx";
 
 type FailurePanelProps = {
   failure: Failure;
-  /** Repeats the request. Left out where the button that sent it stays beside the panel, which then says only when it may be pressed. */
+  /**
+   * Repeats the request. Absent where the button that sent the request is still shown beside the panel; the panel then only says from when
+   * on that button may be pressed.
+   */
   onRetry?: MouseEventHandler<HTMLButtonElement>;
   /**
    * True where a retry is offered for every failure, because repeating the request has no side effect. By default a retry is offered where
    * it may help.
    */
   mayRetry?: boolean;
-  /** The text of the retry button, by default 'Try again'. A retry that orders has the order button's text by law (CRD art. 8(2)). */
+  /**
+   * The text of the retry button, by default 'Try again'. A retry that orders has the order button's text by law (EU Consumer Rights
+   * Directive, art. 8(2)).
+   */
   retryText?: string | undefined;
   /** True while the retry is running; the panel stays until the response arrives. */
   busy?: boolean;
@@ -77,7 +83,7 @@ type RetryProps = {
   text?: string | undefined;
   busy?: boolean | undefined;
   variant?: "primary" | "secondary";
-  /** Left out where another button repeats the request. */
+  /** Called at a press of the retry button. Absent where another button repeats the request. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
 };
 
@@ -105,8 +111,8 @@ export function RetryWait({ failure, children }: { failure: Failure; children?: 
 }
 
 /**
- * Returns the seconds that are left of the failure's `retryAfterSeconds`. It counts by the clock, so that it is right after the computer
- * slept.
+ * Returns the remaining seconds of the failure's `retryAfterSeconds`. They are computed from the clock, so that they are right even after
+ * the computer was asleep.
  */
 function useSecondsLeft(failure: Failure, onEnd: () => void): number {
   const { retryAfterSeconds = 0 } = failure;

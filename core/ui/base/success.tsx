@@ -12,7 +12,7 @@ type SuccessProps = {
   details?: ReactNode;
   onAgain?: MouseEventHandler<HTMLButtonElement>;
   againText?: string | undefined;
-  /** Buttons and links to what the visitor can do next. */
+  /** Buttons and links for the visitor's next actions. */
   actions?: ReactNode;
   /** The ref of the heading, for a caller that moves the focus itself. Without it the heading takes the focus when it appears. */
   headingRef?: RefObject<HTMLHeadingElement | null>;

@@ -1,4 +1,4 @@
-/** The word that is shown on a chosen card. */
+/** The text that marks a chosen card. */
 import { msg } from "@lit/localize";
 
 export const chosenText = (): string => msg("Chosen");

@@ -8,11 +8,11 @@ type ConfirmationDialogProps = {
   heading: ReactNode;
   /** The text of the button that leaves everything as it is. */
   keepText: string;
-  /** The text of the button that does what is asked about. */
+  /** The text of the button that confirms the action. */
   confirmText: string;
-  /** True while what is asked about is being done. */
+  /** True while the confirmed action is running. */
   busy?: boolean;
-  /** The reason why it could not be done, below the buttons: it may come late, and moves neither of them. */
+  /** The reason why the action failed. It is shown below the buttons, because it may appear late and must not move them. */
   problem?: ReactNode;
   /** Called by the first button, and when the visitor closes the dialog in any other way. The caller then sets `open`. */
   onKeep: () => void;

@@ -12,14 +12,15 @@ type CustomerFileProps = {
   url: string;
   /** The text of the button or link. */
   text: string;
-  /** The name of the file, where several have the same text. It is for screen readers and not visible. */
+  /** The name of the file, for a page with several buttons of the same text. It is read by screen readers only. */
   of?: string;
   icon?: Drawing;
 };
 
 /**
- * Renders the way to a file of the customer. A file of the API is downloaded with the customer's token: the reason of a failure is shown
- * beneath the button and announced. A file on another site is a plain link, and a text that is not a valid address is not drawn.
+ * Renders the button or link to a file of the customer. A file of the API is downloaded with the customer's token; if that fails, the
+ * reason is shown below the button and announced. A file on another site is a plain link. Nothing is rendered for a text that is not a
+ * valid address.
  */
 export function CustomerFile({ downloads, url, text, of, icon }: CustomerFileProps) {
   useSignals();

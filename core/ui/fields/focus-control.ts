@@ -1,6 +1,7 @@
 /**
- * Moves the focus to a control and scrolls it into view with its label, and with its form's heading where a step begins. If they do not all
- * fit, the field is in view, because it is scrolled to later, and of a field that is taller than the window, the control.
+ * Moves the focus to a control, and scrolls it into view together with its label and, where a step begins, the heading of its form. If
+ * these do not fit into the window together, the field has precedence over the heading, and within a field that is taller than the window
+ * the control has precedence over the label.
  */
 export function focusControl(control: Element | null | undefined, isStep?: boolean): void {
   if (!(control instanceof HTMLElement)) return;

@@ -4,6 +4,6 @@ import { msg } from "@lit/localize";
 export const oldPriceText = (): string => msg("Old price:");
 export const newPriceText = (): string => msg("New price:");
 
-/** The text behind an amount. */
+/** The text that follows the amount of a monthly price. */
 export const perMonthText = (): string => msg("/month");
 export const totalLabel = (): string => msg("Total a month");

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 type QrCodeProps = {
   /** The text that the code contains. */
   text: string;
-  /** The purpose of the code, for screen readers. The encoded text is also shown in words beside the code. */
+  /** The purpose of the code, for screen readers. The encoded content is also shown as text beside the code. */
   label: string;
 };
 

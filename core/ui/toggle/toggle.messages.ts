@@ -1,4 +1,4 @@
-/** The words beside the knob of a switch. */
+/** The texts of the two states of a switch, shown beside its knob. */
 import { msg } from "@lit/localize";
 
 export const onText = (): string => msg("On");

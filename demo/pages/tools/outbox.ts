@@ -38,7 +38,9 @@ const kilobytes = (lang: PageContext["lang"], bytes: number): string =>
     bytes / 1024,
   );
 
-/** Draws the forms that send mails which no page of the site sends yet. `failed` is true after a sign-up link could not be made. */
+/**
+ * Draws the forms that make the API send mails for which the site has no page yet. `failed` is true after a sign-up link could not be made.
+ */
 function tries({ lang }: PageContext, failed: boolean): Markup {
   const texts = outboxTexts[lang];
   const field = (id: string, name: string, label: string): Markup =>
