@@ -1,13 +1,17 @@
 /** Tests when a Digi TV account ends: on the day that the page has shown, to the second (C-244, C-245, C-385). Runs on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, formatDate, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { myDigiProduct } from "#core/domain/customer/product-page.contract.ts";
+import { products } from "#demo/api/db/schema-orders.ts";
 import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf } from "./support/area.ts";
-import { accountOf, activate, end, tabsOf, withInternet } from "./support/digi-tv.ts";
+import { accountOf, activate, end, home, tabsOf, withInternet } from "./support/digi-tv.ts";
 import { createMoments } from "./support/moments.ts";
 import { mailsTo } from "./support/outbox.ts";
+import { addProduct } from "./support/own-products.ts";
 
 const time = createTime();
 const at = createMoments(time);
@@ -109,6 +113,54 @@ describe("the end of a Digi TV account", () => {
       expect([await tabsOf(own), (await end(own)).status.code]).toEqual([closed, "not_found"]);
       expect((await activate(own)).status.error).toBe(false);
       expect(await accountOf(own)).toMatchObject({ would_end: "2026-04-30", would_end_at_once: false });
+    });
+  });
+
+  test.each([
+    ["its internet, which ends sooner", "2026-03-12", [], "2026-03-12"],
+    ["the month, where its internet ends later", "2026-04-12", [], "2026-03-31"],
+    ["the last of internet and TV", "2026-03-12", ["2026-03-20"], "2026-03-20"],
+    ["the month, where TV goes on", "2026-03-12", [null], "2026-03-31"],
+  ])("is that of %s", async (_what, internetEnd, tvEnds, endsOn) => {
+    const { email, id, accountId } = await withInternet(api);
+    await api.context.db
+      .update(products)
+      .set({ endsOn: day(internetEnd) })
+      .where(eq(products.id, id));
+    for (const tvEnd of tvEnds)
+      await addProduct(api, accountId, "tv-max-nl", { address: home, endsOn: tvEnd === null ? null : day(tvEnd) });
+    await at("2026-03-04T09:00:00Z", async () => void (await activate(await customerOf(api, email))));
+    await at("2026-03-10T09:00:00Z", async () => {
+      const own = await customerOf(api, email);
+      expect((await accountOf(own))?.would_end).toBe(endsOn);
+      expect((await end(own)).status.message).toContain(`ends on ${formatDate(day(endsOn), "en")}.`);
+      expect((await accountOf(own))?.ends).toBe(endsOn);
+    });
+    // The page itself is gone with the last product of the address.
+    const isThere = (ms: number) =>
+      at(new Date(ms).toISOString(), async () => {
+        const { answer } = await (
+          await customerOf(api, email)
+        ).ask(myDigiProduct, { query: { product: "digi-tv", lang: "en", "address-id": home } });
+        return "tv_account" in answer && answer.tv_account !== null;
+      });
+    const overMs = instantInBrussels(addDays(day(endsOn), 1));
+    expect([await isThere(overMs - 1), await isThere(overMs)]).toEqual([true, false]);
+  });
+
+  test("that is agreed is the earlier one where its internet ends sooner after that", async () => {
+    const { email, id } = await withInternet(api);
+    await at("2026-03-04T09:00:00Z", async () => void (await activate(await customerOf(api, email))));
+    await at("2026-03-10T09:00:00Z", async () => {
+      const own = await customerOf(api, email);
+      await end(own);
+      expect((await accountOf(own))?.ends).toBe("2026-03-31");
+      await api.context.db
+        .update(products)
+        .set({ endsOn: day("2026-03-10") })
+        .where(eq(products.id, id));
+      expect(await accountOf(own)).toMatchObject({ ends: "2026-03-10", would_end: "2026-03-10" });
+      expect((await end(own)).status.message).toBe("Your Digi TV account ends on 10 March 2026 already.");
     });
   });
 });

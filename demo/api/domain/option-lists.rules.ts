@@ -2,13 +2,14 @@
  * This module returns the lists of options and devices of the pages of products (C-115, C-174, C-175, decisions §12), with pure functions.
  */
 import type { ProductOption, TvAccount, TvDevice } from "#core/domain/customer/product-lists.schema.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import { eurosOfCents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { optionTexts } from "#demo/api/messages/option-texts.ts";
 import type { TvAccountRow, TvDeviceRow } from "#demo/api/store/tv-accounts.ts";
 import type { TvOptionRow } from "#demo/api/store/tv-options.ts";
 import { dataOptions, optionTitle, tvOptions } from "./options.ts";
-import { tvAccountEnd } from "./tv-account.rules.ts";
+import { agreedEnd, tvAccountEnd } from "./tv-account.rules.ts";
 import { optionThatIsOn } from "./tv-options.rules.ts";
 
 /** Returns the amounts of data that can be bought. `counts` tells how often each was bought this month, by its id. */
@@ -41,14 +42,14 @@ export const tvOptionsIn = (rows: readonly TvOptionRow[], language: Language): P
 export const devicesIn = (rows: readonly TvDeviceRow[]): TvDevice[] =>
   rows.map(({ id, manufacturer, model, registeredOn }) => ({ id, manufacturer, model, date: registeredOn }));
 
-/** Returns a Digi TV account that has not ended, in the shape that its page shows. */
-export function tvAccountIn(row: TvAccountRow, nowMs: number): TvAccount {
-  const { endsOn, isAtOnce } = tvAccountEnd(row, nowMs);
+/** Returns an account that is not over, as the page shows it. `last` is the last day of Digi TV at its address, or null where it has none. */
+export function tvAccountIn(row: TvAccountRow, nowMs: number, last: CalendarDate | null): TvAccount {
+  const { endsOn, isAtOnce } = tvAccountEnd(row, { nowMs, last });
   return {
     email: row.email,
     activated_at: row.activatedAt.toISOString(),
     would_end: endsOn,
     would_end_at_once: isAtOnce,
-    ends: row.endsOn,
+    ends: agreedEnd(row, last),
   };
 }

@@ -10,13 +10,14 @@ import { formatDate } from "#core/base/values/dates.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
 import { demoDevices } from "#demo/api/data/tv-devices.ts";
 import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
-import { isTvAccountOver, tvAccountEnd } from "#demo/api/domain/tv-account.rules.ts";
+import { agreedEnd, isTvAccountOver, lastTvDay, tvAccountEnd } from "#demo/api/domain/tv-account.rules.ts";
 import type { Outcome, Unfit } from "#demo/api/http/outcome.ts";
 import { optionTexts } from "#demo/api/messages/option-texts.ts";
 import { productTexts } from "#demo/api/messages/product-texts.ts";
 import { lockCustomer } from "#demo/api/modules/invoices/billing-run.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { accountRoute, type AccountCall, type AnyRoute } from "#demo/api/routing/register.ts";
+import { productsOf } from "#demo/api/store/customers.ts";
 import { isId } from "#demo/api/store/row-id.ts";
 import {
   insertTvAccount,
@@ -81,7 +82,7 @@ const activate = accountRoute({
       if (before && !isTvAccountOver(before, nowMs)) return { refused: "already_done", message: texts.hasAccount };
       const row = { accountId: account.id, address, email: body.email, passwordHash, activatedAt: new Date(nowMs), isFirst: !before };
       const id = await insertTvAccount(own.db, row);
-      // No app of ours registers devices in the demo, so the demo registers two for everybody to try.
+      // The demo has no app that registers devices, so it registers two of its own to try out.
       if (context.options.demo) await insertTvDevices(own.db, id, demoDevices(todayInBrussels(nowMs)));
       await tell(own, context, texts.activated);
       return { answer: {}, message: texts.activated };
@@ -136,9 +137,11 @@ const endAccount = accountRoute({
       const row = await openAccount(own, context);
       if (!row) return notFound(language);
       const texts = optionTexts[language];
-      if (row.endsOn !== null) return { refused: "already_done", message: texts.endIsAgreed(formatDate(row.endsOn, language)) };
       const nowMs = context.now();
-      const { endsOn, isAtOnce } = tvAccountEnd(row, nowMs);
+      const last = lastTvDay(await productsOf(db, own.account.id), row.address, nowMs);
+      const agreed = agreedEnd(row, last);
+      if (agreed !== null) return { refused: "already_done", message: texts.endIsAgreed(formatDate(agreed, language)) };
+      const { endsOn, isAtOnce } = tvAccountEnd(row, { nowMs, last });
       await setTvAccount(db, row.id, { endsOn, endedAt: isAtOnce ? new Date(nowMs) : null });
       const message = isAtOnce ? texts.endedAtOnce : texts.endsOn(formatDate(endsOn, language));
       await tell(own, context, message);

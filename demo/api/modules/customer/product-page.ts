@@ -6,7 +6,7 @@ import type { Database } from "#demo/api/db/database.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { consumptionOf } from "#demo/api/domain/consumption.rules.ts";
 import { dataOptionsOf, devicesIn, tvAccountIn, tvOptionsIn } from "#demo/api/domain/option-lists.rules.ts";
-import { isTvAccountOver } from "#demo/api/domain/tv-account.rules.ts";
+import { isTvAccountOver, lastTvDay } from "#demo/api/domain/tv-account.rules.ts";
 import { titleIn } from "#demo/api/domain/offers.ts";
 import { addressesOf, phonesOf } from "#demo/api/domain/own-addresses.rules.ts";
 import { kindOf, subjectOf } from "#demo/api/domain/own-line.rules.ts";
@@ -36,7 +36,13 @@ import { latestTvAccount, tvDevicesOf } from "#demo/api/store/tv-accounts.ts";
 import { tvOptionsOf } from "#demo/api/store/tv-options.ts";
 import { countersOf, usageBetween } from "#demo/api/store/usage.ts";
 
-type Seen = { readonly nowMs: number; readonly language: Language; readonly siteUrl: string };
+type Seen = {
+  /** All products of the customer that have not ended. */
+  readonly own: readonly Product[];
+  readonly nowMs: number;
+  readonly language: Language;
+  readonly siteUrl: string;
+};
 
 export const productPage = accountRoute({
   endpoint: myDigiProduct,
@@ -59,7 +65,7 @@ export const productPage = accountRoute({
         phones: phonesOf(own).filter((phone) => phone.kind === kind),
         ...(product
           ? {
-              ...(await contentOf(db, query.product, product, { nowMs, language, siteUrl })),
+              ...(await contentOf(db, query.product, product, { own, nowMs, language, siteUrl })),
               ...(query.product !== "digi-tv" &&
                 plansOnPage(product, {
                   language,
@@ -126,13 +132,13 @@ async function contentOf(db: Database, page: ProductPageName, product: Product, 
   }
 }
 
-async function digiTvOf(db: Database, { accountId, address }: Product, { nowMs, language }: Seen): Promise<Content> {
+async function digiTvOf(db: Database, { accountId, address }: Product, { own, nowMs, language }: Seen): Promise<Content> {
   const row = await latestTvAccount(db, accountId ?? "", address ?? "");
   if (!row || isTvAccountOver(row, nowMs)) return { sections: sectionsOfPage("digi-tv", language), tv_account: null };
   return {
     sections: sectionsOfPage("digi-tv", language, { withTvAccount: true }),
     devices: devicesIn(await tvDevicesOf(db, row.id)),
-    tv_account: tvAccountIn(row, nowMs),
+    tv_account: tvAccountIn(row, nowMs, lastTvDay(own, row.address, nowMs)),
   };
 }
 
