@@ -153,3 +153,16 @@ describe("a name that is not the customer's own", () => {
       ]);
   });
 });
+
+test.each([
+  ["a mobile line", mobileUpgrade, { "address-id": "", "phone-nr": "470123456" }, [701201, 701301, 701401, 40_701]],
+  ["internet", internetUpgrade, { "address-id": "FTTB-1000-1-01-1" }, [701101, 701301, 701401, 40_701]],
+  ["TV", tvUpgrade, { "address-id": "FTTB-1000-1-01-1" }, [701101, 701201, 701401, 40_701]],
+  ["TV, to switch an option on", tvExtraOptionEnable, { "address-id": "FTTB-1000-1-01-1" }, [701301, 701101]],
+  ["TV, to switch an option off", tvExtraOptionDisable, { "address-id": "FTTB-1000-1-01-1" }, [701301, 701101]],
+] as const)("the operator's number of something else is not found at %s, nor one that is none", async (_what, endpoint, names, others) => {
+  for (const odin of [...others, 0, -701101, 701101.5, 9_007_199_254_740_991]) {
+    const { http, status } = await customer.ask(endpoint, { body: { lang: "en", ...names, odin } });
+    expect([http, status.code], String(odin)).toEqual([200, "not_found"]);
+  }
+});

@@ -8,6 +8,7 @@ import { digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.
 import { mobileDataOption, tvExtraOptionDisable, tvExtraOptionEnable } from "#core/domain/customer/options.contract.ts";
 import { internetUpgrade, mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import { moveSlot } from "#core/domain/order/order-changes.contract.ts";
 import { customerOrders } from "#core/domain/order/customer-orders.contract.ts";
 import { planChangesOf } from "#demo/api/store/plan-changes.ts";
 import { createTime } from "./support/access.ts";
@@ -18,6 +19,7 @@ import { newKey, rowsOf } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { addProduct, newOwner, type Owner } from "./support/own-products.ts";
 import { grandPlace } from "./support/sample-orders.ts";
+import { installDays } from "./support/slots.ts";
 
 const time = createTime();
 let api: TestApi;
@@ -106,6 +108,39 @@ describe("what an address has no offer of", () => {
     const asked = { bundle: { mobile: [], internet: null, tv: null, landline: null, ...flow }, promo_code, installAddress, lang: "en" };
     expect((await own.ask(contractSummary, { body: asked })).status.code).toBe("not_found");
     expect(await countOf(own)).toBe(0);
+  });
+});
+
+describe("the address of an order", () => {
+  test.each([
+    ["no address", null, "This field is required"],
+    ["an address that the book does not know", { fttbAddressId: "FTTB-0000-1-01-1" }, "Choose a house number from the list"],
+  ])("is named at its field where it is %s", async (_what, installAddress, said) => {
+    const own = await newOwner(api);
+    expect(await problemsInArea(own, areaOrder({ internet: [internet] }, { installAddress }))).toEqual({ installAddress: [said] });
+  });
+});
+
+describe("an order without the wish to start early", () => {
+  test.each([
+    ["internet", { internet: [internet] }],
+    ["landline", { landline: [landline] }],
+  ] as const)("has its visit from day 15 on: %s", async (kind, bundle) => {
+    const ordered = async (more: object) => {
+      const own = kind === "internet" ? await newOwner(api) : await withInternet();
+      return { own, orderId: await placedInArea(own, areaOrder(bundle, more)) };
+    };
+    const [first] = (await installDays(api)).map(({ date }) => ({ date, intervalValue: "16:00-20:00" }));
+    const moved = async ({ own, orderId }: Awaited<ReturnType<typeof ordered>>, slot: object) =>
+      (await own.ask(moveSlot, { query: { orderId }, body: slot })).status.code;
+    expect(first?.date).toBe("2026-03-09");
+    for (const more of [{}, { startEarly: false }]) {
+      const late = await ordered(more);
+      expect(await moved(late, first ?? {})).toBe("invalid");
+      expect(await moved(late, { ...first, date: "2026-03-16" })).toBe("invalid");
+      expect(await moved(late, { ...first, date: "2026-03-17" })).toBeUndefined();
+    }
+    expect(await moved(await ordered({ startEarly: true }), first ?? {})).toBeUndefined();
   });
 });
 

@@ -88,6 +88,25 @@ describe("data for a mobile line", () => {
     expect((await at("2026-06-02T09:00:00Z", () => billsOf(own))).toSorted()).toEqual(bills);
   });
 
+  test.each([
+    ["in the last second of a month", "2026-03-31T21:59:59Z", "31 March 2026", "2026-04-01"],
+    ["in the first second of a month", "2026-03-31T22:00:00Z", "30 April 2026", "2026-05-01"],
+    ["in the last second of October, in winter time", "2026-10-31T22:59:59Z", "31 October 2026", "2026-11-01"],
+    ["in the first second of November", "2026-10-31T23:00:00Z", "30 November 2026", "2026-12-01"],
+  ])("that is bought %s is for the month that the answer names, and on its bill", async (_when, moment, lastDay, billedOn) => {
+    const line = await addLine(api, { countedUntilMs: instantInBrussels(day("2027-06-01")) });
+    await at(moment, async () => {
+      const own = await customerOf(api, line.email);
+      expect(plain((await buy(own, line, "1502")).status.message)).toContain(`added, until ${lastDay}.`);
+      expect((await dataOf(own))?.total).toBe(25_000);
+    });
+    const own = await customerOf(api, line.email);
+    const endMs = instantInBrussels(day(billedOn));
+    const totalAt = (ms: number) => at(new Date(ms).toISOString(), async () => (await dataOf(await customerOf(api, line.email)))?.total);
+    expect([await totalAt(endMs - 1), await totalAt(endMs)]).toEqual([25_000, 20_000]);
+    expect(await at("2026-12-02T09:00:00Z", () => billsOf(own))).toEqual([[billedOn, "5 GB of data", 2]]);
+  });
+
   test("lowers what is billed for use beyond the bundle of its own month alone", async () => {
     const { line, own } = await withLine();
     await spendData(api, line.id, day("2026-03-02"), 10);
