@@ -4,6 +4,7 @@
  */
 import type { OrderedItemState, OrderNeed, OrderState, OrderStepId } from "#core/domain/order/customer-orders.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { lastDayToChange } from "#core/domain/order/notice.rules.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { addWorkingDays, isWorkingDay } from "#core/base/values/working-days.ts";
@@ -12,7 +13,7 @@ import type { OrderLine } from "#demo/api/store/orders.ts";
 import { hasBegun, isKept } from "./product-state.rules.ts";
 import { startOf, stateAt, works } from "./products.rules.ts";
 import { postWorkingDays } from "#core/base/values/limits.ts";
-import { lastDayToChange, needsTechnician, slotEndMs } from "./starts.rules.ts";
+import { needsTechnician, slotEndMs } from "./starts.rules.ts";
 import { lastDayOf } from "./withdrawal.rules.ts";
 
 /** An order with everything that belongs to it. A cancelled product has a line, and is not among the products. */
@@ -164,7 +165,7 @@ export function changesOf(whole: WholeOrder, nowMs: number): Changes {
   const isSwitchable = isUntouched && !isOver(whole) && (portabilityDay === undefined || today <= portabilityDay);
   const moveDay = slot && lastDayToChange(slot, "slot");
   const isInNotice = moveDay === undefined || today <= moveDay;
-  // Numbers that are missing stay missing after their last day: the page says then that it is too late.
+  // Missing numbers are listed even after the last day for them; the page then says that it is too late.
   const needsPortability = isUntouched && !isOver(whole) && order.portability !== null && order.portability.currentProvider === null;
   return {
     needs: [...(isMovable && !slot ? (["slot"] as const) : []), ...(needsPortability ? (["portability"] as const) : [])],

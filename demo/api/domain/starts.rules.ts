@@ -1,7 +1,6 @@
 /** This module has the rules for the start of ordered products (decisions §13, §14), as pure functions. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { postWorkingDays } from "#core/base/values/limits.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { hasEsim, keptNumberOf, type Wanted } from "./items.rules.ts";
@@ -12,14 +11,6 @@ export const needsTechnician = (wanted: readonly { readonly kind: Wanted["kind"]
 
 /** Returns the end of a slot in epoch milliseconds, by the clock of Brussels. */
 export const slotEndMs = ({ date, intervalValue }: InstallSlot): number => instantInBrussels(date, intervalValue.split("-")[1]);
-
-/** The number of days before the technician's visit until which the customer can change the slot, or the data about the former operator. */
-export const noticeDays = { slot: 1, portability: 3 } as const;
-export type NoticedChange = keyof typeof noticeDays;
-
-/** Returns the last day on which a change can be made, for a visit in this slot. */
-export const lastDayToChange = ({ date }: Pick<InstallSlot, "date">, change: NoticedChange): CalendarDate =>
-  addDays(date, -noticeDays[change]);
 
 export type Ordering = {
   readonly nowMs: number;

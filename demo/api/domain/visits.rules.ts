@@ -4,12 +4,13 @@
  */
 import { postWorkingDays } from "#core/base/values/limits.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { lastDayToChange } from "#core/domain/order/notice.rules.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import type { Order, Product } from "#demo/api/store/customers.ts";
 import { atHome } from "./home.rules.ts";
 import { hasBegun } from "./product-state.rules.ts";
-import { lastDayToChange, needsTechnician, slotEndMs } from "./starts.rules.ts";
+import { needsTechnician, slotEndMs } from "./starts.rules.ts";
 
 /**
  * Returns the internet product that the customer awaits at a home. Until the day before its visit, products that are ordered in addition

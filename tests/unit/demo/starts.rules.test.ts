@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { slotIntervals } from "#core/domain/order/installation.schema.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { lastDayToChange, needsTechnician, noticeDays, slotEndMs, startsAt, type Ordering } from "#demo/api/domain/starts.rules.ts";
+import { needsTechnician, slotEndMs, startsAt, type Ordering } from "#demo/api/domain/starts.rules.ts";
 import { keptLine, newLine } from "#tests/contract/support/sample-orders.ts";
 import type { Wanted } from "#demo/api/domain/items.rules.ts";
 
@@ -78,9 +78,4 @@ test.each([
   [[], false],
 ] as const)("of %o a technician comes: %s [C-216]", (kinds, comes) => {
   expect(needsTechnician(kinds.map((kind) => ({ kind })))).toBe(comes);
-});
-
-test("an order can be changed until the day before its technician's, and what is left until the third before", () => {
-  expect(noticeDays).toEqual({ slot: 1, portability: 3 });
-  expect(lastDayToChange({ ...visit, date: day("2026-03-02") }, "portability")).toBe("2026-02-27");
 });

@@ -1,14 +1,14 @@
-/** The rules for what an order shows (decisions §12). Pure. */
-import { addDays } from "#core/base/values/dates.ts";
+/** The rules for the display of an order (decisions §12). Pure. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { lastDayToChange } from "#core/domain/order/notice.rules.ts";
 import type { Switch } from "#core/domain/order/portability.schema.ts";
 import type { CustomerOrder, OrderNeed, OrderStep } from "#core/domain/order/customer-orders.contract.ts";
 
-/** Returns the index of the step that comes next, or -1 where all are done or the order has ended. */
+/** Returns the index of the next step that is to be done; -1 where all are done or the order has ended. */
 export const nextStepOf = ({ status, steps }: Pick<CustomerOrder, "status"> & { readonly steps: readonly OrderStep[] }): number =>
   status === "open" ? steps.findIndex(({ at }) => at === undefined) : -1;
 
-/** Tells whether the last day for the details of the old operator is over, while the order is still to be carried out. */
+/** Tells whether the last day for the details of the old operator is over, while the order is not carried out yet. */
 export const areNumbersLate = ({ status, slot, steps, needs, portability, portability_until: until }: CustomerOrder): boolean =>
   status === "open" &&
   slot !== null &&
@@ -18,12 +18,18 @@ export const areNumbersLate = ({ status, slot, steps, needs, portability, portab
 
 const without = (need: OrderNeed, { needs }: CustomerOrder): OrderNeed[] => needs.filter((one) => one !== need);
 
-/** Returns an order as it is once its visit was agreed. It can be moved until the day before (decisions §12). */
+/** Returns a function that returns the order with an agreed visit, and with the last days on which it can still be changed. */
 export const withSlot =
   (slot: InstallSlot) =>
-  (order: CustomerOrder): CustomerOrder => ({ ...order, slot, move_until: addDays(slot.date, -1), needs: without("slot", order) });
+  (order: CustomerOrder): CustomerOrder => ({
+    ...order,
+    slot,
+    move_until: lastDayToChange(slot, "slot"),
+    portability_until: lastDayToChange(slot, "portability"),
+    needs: without("slot", order),
+  });
 
-/** Returns an order as it is once the details of the old operator were given. */
+/** Returns a function that returns the order with the details of the old operator. */
 export const withNumbers =
   ({ currentProvider, customerNumber, switchNumber, endDate }: Switch) =>
   (order: CustomerOrder): CustomerOrder => ({
@@ -32,13 +38,13 @@ export const withNumbers =
     needs: without("portability", order),
   });
 
-/** Returns an order as it is once it was cancelled: nothing of it can be changed any more. */
+/** Returns the cancelled order, in which nothing can be changed any more. */
 export const cancelled = (order: CustomerOrder): CustomerOrder => ({
   ...order,
   ...{ status: "cancelled", needs: [], can_cancel: false, withdrawable_until: null, move_until: null, portability_until: null },
 });
 
-/** Tells whether a form is open, in which something may have been typed. The question before an order is cancelled is no form. */
+/** Tells whether a form is open, in which something may have been typed. The confirmation dialog of a cancellation is not a form. */
 export const isFormOpen = (state: { readonly status: string; readonly change?: string }): boolean =>
   state.change === "slot" || state.change === "portability";
 

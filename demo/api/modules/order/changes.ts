@@ -6,6 +6,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { lastDayToChange, type NoticedChange } from "#core/domain/order/notice.rules.ts";
 import type { Switch } from "#core/domain/order/portability.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
@@ -28,7 +29,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { isSwitchOperator } from "#demo/api/domain/order-check.rules.ts";
 import { visitText } from "#demo/api/domain/order-text.rules.ts";
-import { lastDayToChange, needsTechnician, slotEndMs, type NoticedChange } from "#demo/api/domain/starts.rules.ts";
+import { needsTechnician, slotEndMs } from "#demo/api/domain/starts.rules.ts";
 import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 import { hearDemoOperators } from "#demo/api/modules/invoices/demo-operators.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
@@ -201,7 +202,7 @@ const cancel = changeRoute(cancelOrder, "slot", async ({ tx, nowMs, order, own, 
   await tx.delete(products).where(eq(products.orderId, id));
   await tx.delete(orderDocuments).where(and(eq(orderDocuments.orderId, id), eq(orderDocuments.kind, "calendar")));
   await leaveVisit(tx, id, nowMs);
-  // A visit that another order agreed takes place all the same.
+  // The visit of another order, which this order shared, still takes place.
   const attachments = slot?.orderId === id ? [fileFor(context, order, { slot, sequence: slot.sequence + 1, standing: "cancelled" })] : [];
   const along = dependents.map((one) => dependentText(one, language));
   const facts = { firstName, orderId: number, along, contactUrl: contactIn(context, language) };

@@ -2,11 +2,11 @@
  * This module sends the mail that follows an order: to a customer, to a new customer with the link that activates the account, or to an
  * address that already has an account.
  */
+import { lastDayToChange } from "#core/domain/order/notice.rules.ts";
 import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
-import { lastDayToChange } from "#demo/api/domain/starts.rules.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { createLink } from "#demo/api/store/links.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";

@@ -15,7 +15,9 @@ test("an order that cannot be read again is shown as the change has made it", ()
   const slot = { date: parseDate("2026-12-18"), intervalValue: "12:00-16:00" } as InstallSlot;
   const details = { currentProvider: { prefix: "PXS", name: "Proximus" }, customerNumber: "1", switchNumber: "PXS1", endDate: null };
   const both = { ...sampleOrder, needs: ["slot" as const, "portability" as const] };
-  expect(withSlot(slot)(both)).toMatchObject({ slot, move_until: "2026-12-17", needs: ["portability"] });
+  const moved = withSlot(slot)({ ...both, slot: null, portability_until: null });
+  expect(moved).toMatchObject({ slot, move_until: "2026-12-17", portability_until: "2026-12-15", needs: ["portability"] });
+  expect(areNumbersLate(moved), "the numbers can still be given").toBe(false);
   expect(withNumbers({ ...details, mandateVersion: laterMandateVersion })(both)).toMatchObject({ portability: details, needs: ["slot"] });
   expect(cancelled(both)).toMatchObject({ status: "cancelled", needs: [], can_cancel: false, move_until: null, withdrawable_until: null });
 });
