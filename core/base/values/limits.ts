@@ -19,8 +19,10 @@ export const scrollToDevicePx = 770; // the width of the window below which the 
 export const deviceSearchMinLength = 2; // the number of typed characters from which on devices are suggested (C-315)
 export const esimCodeMaxDigits = 7; // the most digits of the code of an eSIM (C-342, C-438)
 export const draftLifeMs = 2 * 60 * 60_000; // the milliseconds after which a draft expires, two hours (decisions §5)
+// the milliseconds after which one attempt of a call is cancelled, with the reading of its response; such an attempt is not repeated, and
+// an attempt that is repeated for another reason (core/services/api/retries.ts) has the whole time again
 export const requestTimeoutMs = 15_000;
-export const uploadTimeoutMs = 120_000;
+export const uploadTimeoutMs = 120_000; // the same for a call that sends or receives a file
 export const callbackPhone = "+32 2 870 41 41"; // the phone number that the callback forms show (P-322)
 export const customerServiceEmail = "support@digi.example"; // shown beside the phone number where a form cannot be sent (decisions §14)
 // the hours in which customers are called back, Monday to Saturday (P-322, C-446)

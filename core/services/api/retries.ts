@@ -1,10 +1,10 @@
-/** The maximum number of retries of a call. Only idempotent calls are sent again. */
+/** Repeats calls that have failed for a reason that may be gone a moment later. Only idempotent calls are sent again. */
 import type { Clock } from "#core/platform/clock.ts";
 import type { Call } from "./call.ts";
 
-const maxRetries = 2;
-const retryDelayMs = 400;
-const longestRetryAfterSeconds = 5;
+const maxRetries = 2; // the maximum number of retries of a call, after its first attempt
+const retryDelayMs = 400; // the milliseconds before the first retry; they double with each further one
+const longestRetryAfterSeconds = 5; // the longest `Retry-After` for which a call waits by itself
 const retryableStatus = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
