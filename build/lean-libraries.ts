@@ -13,13 +13,14 @@ const uqr = "/uqr/dist/index.mjs";
 export const cuts: readonly Cut[] = [
   ...reactCuts,
   {
-    // Events in the host's window, one at each change of language.
+    // This cut removes the events that the library dispatches on the host's window at each change of the language.
     name: "lit-status-events",
     file: "/@lit/localize/init/runtime.js",
     edits: [{ found: /^function dispatchStatusEvent\([^]*?^\}$/gm, put: "function dispatchStatusEvent() {}", times: 1 }],
   },
   {
-    // Fields of another window. Ours are all of the page's own, whose document may have an image named `defaultView`.
+    // This cut removes the check for fields of another window. Ours are all in the page's own window, whose document may have an image
+    // named `defaultView`.
     name: "react-hook-form-windows",
     file: "/react-hook-form/dist/index.esm.mjs",
     edits: [
@@ -31,19 +32,20 @@ export const cuts: readonly Cut[] = [
     ],
   },
   {
-    // A border, which core/ui/qr-code draws itself.
+    // This cut removes the library's border, because core/ui/qr-code draws a border itself.
     name: "uqr-border",
     file: uqr,
     edits: [{ found: /^function addBorder\([^]*?^\}$/gm, put: "function addBorder(input) {\n  return input;\n}", times: 1 }],
   },
   {
-    // Tables of the error corrections that no code of ours has (core/ui/qr-code draws M).
+    // This cut removes the tables of those levels of error correction that our code never uses (core/ui/qr-code uses level M).
     name: "uqr-corrections",
     file: uqr,
     edits: [{ found: /^ {2}\[-1, [\d, ]+\],?\n {2}\/\/ (Low|Quartile|High)$/gm, put: "  [],", times: 6 }],
   },
   {
-    // Property writes at top level and kinds of properties for development, which tie the class and all hooks to the one that is used.
+    // This cut removes assignments at top level and the prop types for development, because both keep the class and all hooks in the file
+    // although only one is used.
     name: "downshift-other-hooks",
     file: downshift,
     edits: [
@@ -52,7 +54,8 @@ export const cuts: readonly Cut[] = [
     ],
   },
   {
-    // A live region, and its timers. Ours is in the widget's root; the library's would be in the host's body.
+    // This cut removes the library's live region with its timers. Our live region is in the widget's root; the library's would be in the
+    // host's body.
     name: "downshift-live-region",
     file: downshift,
     edits: [
@@ -61,7 +64,8 @@ export const cuts: readonly Cut[] = [
     ],
   },
   {
-    // Actions of a combobox that nobody calls, what it does at them, a button that opens it, and hooks whose result nobody reads then.
+    // This cut removes those actions of the combobox that our code never calls, with their effects, the button that opens the list, and the
+    // hooks whose result is then unused.
     name: "downshift-uncalled-actions",
     file: downshift,
     edits: [
@@ -80,7 +84,7 @@ export const cuts: readonly Cut[] = [
     ],
   },
   {
-    // Ids of its own, and ids for React 17.
+    // This cut removes the library's own ids, and the ids for React 17.
     name: "downshift-ids",
     file: downshift,
     edits: [
@@ -89,7 +93,7 @@ export const cuts: readonly Cut[] = [
     ],
   },
   {
-    // Looking for an item or its index where only one is known.
+    // This cut removes the search for an item or its index where only one of them is known.
     name: "downshift-item-and-index",
     file: downshift,
     edits: [
@@ -101,13 +105,13 @@ export const cuts: readonly Cut[] = [
     ],
   },
   {
-    // A warning that an argument has moved.
+    // This cut removes a warning for developers about a renamed argument.
     name: "downshift-argument-warning",
     file: downshift,
     edits: [{ found: /^ {4}if \(disabledProp !== undefined\) \{\n {6}console\.warn\([^]*?^ {4}\}$/gm, put: "", times: 2 }],
   },
   {
-    // Names of keys in browsers of 2016.
+    // This cut removes the names that keys had in browsers of 2016.
     name: "downshift-key-names",
     file: downshift,
     edits: [{ found: /normalizeArrowKey\(event\);/g, put: "event.key;", times: 6 }],

@@ -44,7 +44,7 @@ export const reactCuts: readonly Cut[] = [
     ],
   },
   {
-    // A fragment with a ref, and the children that are added to it or taken from it.
+    // Fragments with a ref, and the children that are added to them or removed from them.
     name: "react-fragment-refs",
     file: reactDom,
     edits: [
@@ -76,12 +76,13 @@ export const reactCuts: readonly Cut[] = [
         "restoreNestedViewTransitions",
         "measureNestedViewTransitions",
       ),
-      // Waiting with what is drawn for pictures in a view transition, and for style sheets that React would put into the host's head.
+      // Delaying a commit until the pictures of a view transition, and the style sheets that React would put into the host's head, are
+      // loaded.
       { found: /^ {2}if \(\n {4}isViewTransitionEligible \|\|[^]*?^ {4}\}\n(?= {2}completeRoot\()/gm, put: "", times: 1 },
     ],
   },
   {
-    // A root over what a server has drawn: prerendered screens are taken over by core/runtime/element/take-over.ts.
+    // Hydration of a root that a server has rendered: prerendered screens are taken over by core/runtime/element/take-over.ts instead.
     name: "react-hydration",
     file: reactDom,
     edits: [
@@ -106,7 +107,7 @@ export const reactCuts: readonly Cut[] = [
         "registerSuspenseInstanceRetry",
         "getParentHydrationBoundary",
       ),
-      // Events that wait for such a root, and those that have waited.
+      // Events that wait for the hydration of such a root, and their replay.
       { found: /^ {4}else if \(\n {6}queueIfContinuousEvent\([^]*?(?=^ {2}\}\n\}$)/gm, put: "", times: 1 },
       unreached("clearIfContinuousEvent", "retryIfBlockedOn"),
     ],
@@ -145,13 +146,13 @@ export const reactCuts: readonly Cut[] = [
     edits: [{ found: /^ {2}[DCLmXSM]: (\w+),?\n/gm, put: "", times: 7 }],
   },
   {
-    // The element behind a component.
+    // `findDOMNode`, which returns the element of a component.
     name: "react-find-dom-node",
     file: reactDom,
     edits: [{ found: /^ReactDOMSharedInternals\.findDOMNode = [^]*?^\};$/gm, put: "", times: 1 }],
   },
   {
-    // Files asked for in advance, and forms of server actions.
+    // Preloading of files, and forms of server actions.
     name: "react-dom-exports",
     file: "/react-dom/cjs/react-dom.production.js",
     edits: [

@@ -1,6 +1,6 @@
 /**
- * The stores of a customer's unfinished order: its answers outlive a reload in this tab, and its Idempotency-Key is the same in all tabs
- * (decisions §5, §7, §8), so that neither two tabs nor a lost answer order twice.
+ * The stores of a customer's unfinished order. Its answers survive a reload in this tab, and its Idempotency-Key is the same in all tabs
+ * (decisions §5, §7, §8), so that nothing is ordered twice: neither by two tabs nor after a lost response.
  */
 import { writeJson } from "#core/base/values/json.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
@@ -11,14 +11,14 @@ import { createStoredState, type StoredStateOptions } from "#core/services/store
 import type { Session } from "#core/services/session/session.ts";
 import { StoredKey } from "./kept-order.schema.ts";
 
-/** The milliseconds for which the API answers a key with the same order (decisions §7). */
+/** The milliseconds for which the API answers a repeated key with the same order (decisions §7). */
 const keyLifeMs = 24 * 60 * 60_000;
 
 type KeptOptions<Draft extends object> = Pick<StoredStateOptions<Draft>, "struct" | "clock"> & {
   /** The name of the part that asks for the answers. */
   readonly name: string;
   readonly session: Session;
-  /** The names of what is ordered, and where: each customer has an order of its own for each of them. */
+  /** The names of what is ordered and for which line or address: each customer has one key for each combination of them. */
   readonly subject: readonly string[];
 };
 

@@ -34,7 +34,7 @@ export function OrderAnswer(props: OrderAnswerProps) {
     case "price":
       return <NewPrice {...props} change={state.change} />;
     case "refused":
-      // A refused number is told at its field.
+      // A refusal of the number is shown at its field instead.
       return isToldAtField ? null : <Refused failure={state.failure} pathOf={pathOf} />;
     case "missing":
       return (

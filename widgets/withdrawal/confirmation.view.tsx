@@ -13,8 +13,8 @@ import { mailHref } from "./withdrawal.rules.ts";
 import type { StateOf } from "./withdrawal-steps.model.ts";
 
 /**
- * Draws the statement for confirmation. There is nothing else to decide; where it could not be sent,
- * that is said below the buttons, with phone and mail beside it.
+ * Draws the declaration for confirmation, which is the only thing left to do. Where it could not be sent, a message below the buttons says
+ * so, with the phone number and the mail address of customer service.
  */
 export function Confirmation({ model, state }: { model: Model; state: StateOf<"confirmation"> }) {
   useSignals();

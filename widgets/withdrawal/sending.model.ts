@@ -26,7 +26,7 @@ export function createSending(ports: PortsOf<typeof definition>, { steps, unansw
     if (failure.code === "network.aborted") return steps.show(shown);
     if (sent.owner !== owner()) return onReturn(statement, { isLoggedOut: true });
     if (!failure.fieldErrors) return steps.show({ ...shown, failure });
-    // The API has stored nothing, and may have refused the key itself: the corrected statement gets a key of its own.
+    // The API has stored nothing, and may have refused the key itself. So the corrected declaration gets a key of its own.
     unanswered.forget();
     return onReturn(statement, { failure });
   };

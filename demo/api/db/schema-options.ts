@@ -48,7 +48,7 @@ export const tvOptions = pgTable(
     /** The first day that no invoice covers yet; null before the first invoice. */
     billedUntil: day("billed_until"),
   },
-  // An option is on once at a product, whatever two calls at the same time try.
+  // An option can be on only once at a product, even if two calls at the same time switch it on.
   (table) => [
     uniqueIndex("tv_options_on")
       .on(table.productId, table.option)

@@ -106,7 +106,8 @@ export function cardsOf({ product, days, boughtKilobytes, today, language }: Omi
 /** Returns the days of this month so far, from the one on which the product began. */
 function datesOf({ startsAt }: Product, today: CalendarDate): CalendarDate[] {
   const monthsFirst = monthAfter(today);
-  // The day of the beginning is computed once: to convert an instant takes so long that a customer with many lines would notice each day's.
+  // The first day is computed once and not for each day, because converting an instant is so slow that a customer with many lines would
+  // notice it.
   const beginning = startsAt ? todayInBrussels(startsAt.getTime()) : monthsFirst;
   const dates: CalendarDate[] = [];
   for (let date = beginning > monthsFirst ? beginning : monthsFirst; date <= today; date = addDays(date, 1)) dates.push(date);

@@ -10,16 +10,20 @@ import type { TvPorts } from "./typed.model.ts";
 const form = "digi-tv-end";
 
 export type EndState =
-  /** No question is open. `isOutdated`: the question was closed because the end was agreed elsewhere. → asking */
+  /**
+   * The confirmation dialog is closed. `isOutdated`: it was closed because the account's end was agreed in another tab or on another
+   * device. Next: asking.
+   */
   | { readonly kind: "idle"; readonly isOutdated?: true }
   /**
-   * The customer is asked whether to end the account. While `isChecking`, the page is requested again, so that the date of the question is
-   * the one that would hold. `failure` tells why the last attempt failed. → sending, idle
+   * The customer is asked whether to end the account. While `isChecking`, the page data is requested again, so that the date in the
+   * question is up to date. `failure` tells why the last attempt failed. `isChanged`: nothing was sent, because the account would end on
+   * another day than the question said. Next: sending, idle.
    */
   | { readonly kind: "asking"; readonly isChecking: boolean; readonly failure?: Failure }
   /** The call is under way. → ended, asking (failed) */
   | { readonly kind: "sending" }
-  /** The account has ended, or has a last day. `message` is the API's own text. → idle */
+  /** The account has ended, or has a last day. `message` is the API's own text. Next: idle. */
   | { readonly kind: "ended"; readonly isAtOnce: boolean; readonly message?: string };
 
 export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePage) {
@@ -46,11 +50,14 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
     close(): void {
       if (state.peek().kind === "asking") state.value = { kind: "idle" };
     },
-    /** Closes the question where the account has an end already. */
+    /** Closes the confirmation dialog where the end of the account was agreed already. */
     check({ ends }: Pick<TvAccount, "ends">): void {
       if (state.peek().kind === "asking" && ends !== null) state.value = { kind: "idle", isOutdated: true };
     },
-    /** Ends the account as the question said. A second press while the call is under way does nothing. */
+    /**
+     * Ends the account with the date that the dialog named. The page data is requested again first: the first 24 hours or the month may have
+     * ended while the dialog was open, and then the dialog asks with the new date. A second press while the call is under way does nothing.
+     */
     async confirm(account: TvAccount): Promise<void> {
       const asked = state.peek();
       if (asked.kind !== "asking" || asked.isChecking || !emit("digi-submit", { form, fields: {} })) return;
@@ -65,13 +72,13 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
         return void emit("digi-success", { form });
       }
       const { failure } = outcome;
-      // The end that was asked for is there: another tab, or a call whose answer was lost, has ended the account.
+      // `already_done` counts as success, because the account has ended as requested: in another tab, or by a call whose response was lost.
       if (failure.code === "already_done" || failure.code === "not_found") return endedBefore(failure, account);
       state.value = { kind: "asking", isChecking: false, failure };
     },
     /**
-     * Forgets the message, and the failure of the question, because they are left. The page of an account that is over has other sections,
-     * so it is requested again.
+     * Clears the message and the failure when the customer leaves the view. The page of an account that has ended has other sections, so it
+     * is requested again.
      */
     leave(): void {
       const { kind } = state.peek();

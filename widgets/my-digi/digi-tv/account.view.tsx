@@ -45,7 +45,7 @@ export function Account(props: AccountProps) {
   );
 }
 
-/** Draws a group as the area's other groups are drawn. */
+/** Draws a group of settings with a heading, in the look that all groups of the customer area have. */
 function TvSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="area-section" part="card">
@@ -57,7 +57,7 @@ function TvSection({ heading, children }: { heading: string; children: ReactNode
   );
 }
 
-/** Draws the message of the end, with the way to My products (C-240, C-241). */
+/** Draws the message that the account has ended, with the link to My products (C-240, C-241). */
 function Ended({ model, pathOf }: AccountProps) {
   useSignals();
   const state = model.tv().end.state.value;
@@ -87,7 +87,7 @@ function EndOffer({ model }: AccountProps) {
   );
 }
 
-/** Draws the question that is asked before the account ends: it says when that would be (C-244, C-245). */
+/** Draws the dialog that asks for confirmation before the account ends, and says on which day it would end (C-244, C-245). */
 function EndQuestion({ model, area, account, language }: AccountProps) {
   useSignals();
   const { end } = model.tv();

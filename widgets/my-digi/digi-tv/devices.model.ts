@@ -75,7 +75,7 @@ export function createDevices({ call, clock, language, emit }: TvPorts, page: Li
       state.value = { kind: "sending", device };
       const body = { lang: language.peek(), "address-id": page.target["address-id"], "device-id": device.id };
       const outcome = await call(digiTvDeactivateDevice, { body });
-      // A device that is gone is what was asked for: another tab, or a call whose answer was lost, has removed it.
+      // `already_done` counts as success, because the device is removed as requested: in another tab, or by a call whose response was lost.
       const wasGone = !outcome.ok && outcome.failure.code === "already_done";
       if (!outcome.ok && !wasGone) return void (state.value = { kind: "asking", device, failure: outcome.failure });
       const message = outcome.ok ? outcome.message : outcome.failure.message;

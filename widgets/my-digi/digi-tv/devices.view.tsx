@@ -53,7 +53,10 @@ type DeviceProps = {
   readonly language: Language;
 };
 
-/** Draws the card of a device; of a removed one with its message, until it is hidden. A card is drawn again only where it has changed. */
+/**
+ * Draws the card of a device. The card of a removed device shows a message until it is hidden. The component is memoized, so that a card is
+ * drawn again only where it has changed.
+ */
 const Device = memo(function Device({ device, removed, onRemove, language }: DeviceProps) {
   const id = useId();
   const name = nameOf(device);
@@ -83,7 +86,10 @@ const Device = memo(function Device({ device, removed, onRemove, language }: Dev
   );
 });
 
-/** Draws the question that is asked before a device is removed. It stays while the call is sent, and shows why it failed (C-238). */
+/**
+ * Draws the dialog that asks for confirmation before a device is removed. The dialog stays open during the call, and shows why the call
+ * failed (C-238).
+ */
 function RemovalQuestion({ model, area }: DevicesProps) {
   useSignals();
   const { devices } = model.tv();
@@ -107,8 +113,8 @@ function RemovalQuestion({ model, area }: DevicesProps) {
 }
 
 /**
- * Moves the focus to the card after a hidden one that had the focus, or to the heading where no card is left. The focus of a customer who
- * has gone on meanwhile stays where it is.
+ * When the card of a removed device is hidden while it has the focus, moves the focus to the next card, or to the heading where no card is
+ * left. If the customer has moved the focus elsewhere meanwhile, it stays there.
  */
 function useFocusAfterRemoval(devices: readonly TvDevice[]) {
   const list = useRef<HTMLDivElement>(null);

@@ -62,7 +62,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     /** The redirect to My products, 3 s after the account was ended (C-241). */
     toProducts,
     start() {
-      // A question outlives a page that is requested again, for example in another language, but no visit of another section.
+      // An open confirmation dialog stays open while the page data is requested again, for example in another language, but closes when the
+      // customer visits another section.
       const { section } = given.peek();
       if (section === "tv-devices") devices.enter();
       else devices.close();

@@ -1,14 +1,14 @@
-/** The rules by which a change of the Digi TV account appears in the page data, and by which the focus moves. Pure. */
+/** The rules for applying a change of the Digi TV account to the page data, and for moving the focus after it. Pure. */
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import type { TvAccount, TvDevice } from "#core/domain/customer/product-lists.schema.ts";
 
-/** Returns the page without a device. */
+/** Returns the page data without the device of this id. */
 export const withoutDevice = (page: ProductPage, id: string): ProductPage =>
   page.devices === undefined ? page : { ...page, devices: page.devices.filter((device) => device.id !== id) };
 
 /**
- * Returns the page with an account that was ended as its question said. An account that is over has no devices; its sections stay until the
- * page is requested again, because the message of the end is in one of them.
+ * Returns the page data after the account was ended on the date that the dialog named. An account that has ended has no devices; its
+ * sections stay until the page is requested again, because one of them shows the message.
  */
 export function withEnd(page: ProductPage, { would_end: ends, would_end_at_once: isAtOnce }: TvAccount): ProductPage {
   if (!page.tv_account) return page;
@@ -16,7 +16,8 @@ export function withEnd(page: ProductPage, { would_end: ends, would_end_at_once:
 }
 
 /**
- * Returns the device whose card takes the focus of a removed one: the next card, or else the last; undefined where no card is left.
+ * Returns the device whose card takes the focus after another device was removed: the next one, or else the last; undefined where no card
+ * is left.
  *
  * @param before the devices as they were shown with the removed one
  */
@@ -25,5 +26,5 @@ export function neighbourOf(removed: string, before: readonly TvDevice[], now: r
   return (following.find(({ id }) => now.some((device) => device.id === id)) ?? now.at(-1))?.id;
 }
 
-/** Returns the name of a device, which is the device's own text in every language. */
+/** Returns the name of a device. It is the same in every language, because it consists of manufacturer and model. */
 export const nameOf = ({ manufacturer, model }: Pick<TvDevice, "manufacturer" | "model">): string => `${manufacturer} ${model}`;

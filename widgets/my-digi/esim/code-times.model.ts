@@ -23,7 +23,7 @@ export function createCodeTimes(clock: Clock, onExpired: () => void): CodeTimes 
   const tick = (): void => {
     cancel();
     const now = (nowMs.value = clock.now());
-    // A code that has expired can be replaced at once or later, so the wait for another one goes on.
+    // The waiting time continues after the code has expired, because another code can be requested only when it is over.
     if (now < Math.max(expiresAtMs.peek(), resendAtMs.peek())) cancel = clock.after(1000, tick);
     if (now >= expiresAtMs.peek()) onExpired();
   };

@@ -40,7 +40,7 @@ function Chosen(props: EsimProps) {
   const { model, pathOf } = props;
   const choice = model.choice.value;
   const run = model.run.value;
-  // The page of the products is about all of them, so nothing of this address goes there.
+  // My products shows the products of all addresses, so its link does not carry this page's address.
   const toProducts = pathOf("my-products");
   switch (choice?.kind) {
     case "line":

@@ -91,7 +91,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       return incomplete.every((name) => answers.wrongBoxes.value[name]) ? "box" : "lists";
     }),
     start() {
-      // The plans are there before this part. It draws the end of the order as well, which is without them.
+      // The plans are loaded before this part is shown. The part also draws the confirmation, which needs no plans.
       if (!answers.result.peek()) ports.track(...viewItemList("mobile", lists.offered(), emptyBundle));
       const stops = [
         summary.start(),
@@ -100,7 +100,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
         effect(() => void (ordering.state.value.kind === "price" && untracked(summary.startOver))),
         // A refusal is about the answers that were sent. It is no longer shown once one of them has changed.
         answered.subscribe(() => ordering.forget()),
-        // The answers stay: only what was said about the ended session's attempt goes.
+        // The answers stay. Only the message about the attempt in the ended session is removed.
         watchReturn(ports.session, () => ordering.state.peek().kind === "refused" && ordering.forget()),
       ];
       return () => stops.forEach((stop) => stop());

@@ -23,7 +23,7 @@ type OrderingPorts = Pick<PortsOf<typeof part>, "call" | "emit" | "track" | "lan
 export function createOrdering({ call, emit, track, language }: OrderingPorts, { answers, lists }: Parts) {
   const { given, result, numberError } = answers;
   const { state, forget, send } = createOrderCall(call, (next) => {
-    // A refused number is told at its field, which is part of the questions.
+    // A refusal of the number is shown at its field, which is among the questions.
     const refused = next.kind === "refused" ? next.failure.fieldErrors?.["mobile"] : undefined;
     numberError.value = given.peek()?.phone === keepPhone ? refused : undefined;
   });

@@ -101,7 +101,7 @@ export function createAnswers(clock: Clock, session: Session) {
       stops.push(
         effect(() => {
           if (!storedKey.value.value?.orderId || result.peek()) return;
-          // Another tab has placed the order of this key. The answers go, so that a reload does not offer the same order once more.
+          // Another tab has placed the order with this key. The answers are deleted, so that a reload does not offer the same order again.
           stored.clear();
           result.value = { kind: "taken" };
         }),

@@ -29,7 +29,7 @@ export function View(props: OrderViewProps) {
       {answers.result.value === undefined ? (
         <Choice {...props} />
       ) : (
-        // The checkout draws the end of the order, too.
+        // The checkout also draws the confirmation.
         <Part<typeof Checkout> name="mobile-checkout" {...{ area, answers, lists }} form={undefined} chosen={undefined} />
       )}
     </div>

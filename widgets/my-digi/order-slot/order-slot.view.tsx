@@ -29,7 +29,7 @@ type OrderSlotProps = PartViewProps<Model, typeof part> &
     readonly otherWays: ReactNode;
   };
 
-/** Draws the form in which the customer agrees on a time for the technician's visit, or on another one. */
+/** Draws the form in which the customer chooses a time for the technician's visit, or another time than the agreed one. */
 export function View(props: OrderSlotProps) {
   useSignals();
   const { model, order, changes, language } = props;
@@ -49,7 +49,7 @@ export function View(props: OrderSlotProps) {
   );
 }
 
-/** Says that somebody else was faster, and which time is filled in instead. */
+/** Draws the notice that the chosen time is no longer free, and which time is filled in instead. */
 function TakenNotice({ changes, language }: Pick<OrderSlotProps, "changes" | "language">) {
   useSignals();
   const state = changes.state.value;

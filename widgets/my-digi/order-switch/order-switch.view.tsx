@@ -37,7 +37,7 @@ export function View({ model, order, changes, announcer, otherWays }: OrderSwitc
   }, [state]);
   const fields = useSwitchForm({ model, initial, announcer, failure });
   const { form } = fields;
-  // In the order the visitor can go on without an operator; here the form has no other way on.
+  // In the order flow the visitor can continue without an operator, but this form cannot be sent without one.
   const unlisted = model.failure.value;
   const send = (answers: SwitchAnswers): void => {
     const details = switchOf(answers, fields.operators);

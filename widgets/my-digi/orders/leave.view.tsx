@@ -10,7 +10,9 @@ import * as say from "./orders.messages.ts";
 import { otherWaysBeside } from "./other-ways.view.tsx";
 import { isFormOpen } from "./orders.rules.ts";
 
-/** Draws the ways out of an order: to cancel it as long as nothing of it works, and to withdraw from it (decisions §12, §14). */
+/**
+ * Draws the links and buttons that end an order: cancelling, as long as none of its products works, and withdrawal (decisions §12, §14).
+ */
 export function Leave(props: OrderProps) {
   useSignals();
   const { model, order, pathOf, language } = props;
@@ -41,7 +43,10 @@ export function Leave(props: OrderProps) {
   );
 }
 
-/** Draws the question that is asked before an order is cancelled. It stays while the call is sent, and shows why it failed. */
+/**
+ * Draws the dialog that asks for confirmation before an order is cancelled. The dialog stays open during the call, and shows why the call
+ * failed.
+ */
 function CancelQuestion(props: OrderProps) {
   useSignals();
   const { changes } = props.model;

@@ -71,7 +71,7 @@ export function createOrderChanges(
     const { failure } = outcome;
     if (!finalCodes.includes(failure.code)) return { status: "open", change, ...(next === undefined ? { failure } : { next }) };
     const order = await readAgain(id);
-    // An order that is cancelled already is what was asked for: the response of an earlier attempt may have been lost.
+    // An order that is cancelled already counts as success, because the response to an earlier attempt may have been lost.
     if (change === "cancel" && order?.status === "cancelled") return { status: "idle", done: change };
     return { status: "late", failure };
   };
@@ -84,7 +84,7 @@ export function createOrderChanges(
     state.value = sending;
     const id = orderId.peek();
     const settled = await settle(id, wanted, await ask({ orderId: id }));
-    // Where the customer has gone to another order meanwhile, the outcome is no longer of interest.
+    // If the customer has opened another order meanwhile, the outcome is not shown.
     if (state.peek() === sending) state.value = settled;
   };
 

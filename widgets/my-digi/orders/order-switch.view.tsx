@@ -10,7 +10,7 @@ import { otherWaysBeside } from "./other-ways.view.tsx";
 import * as say from "./orders.messages.ts";
 import { areNumbersLate, failureOf } from "./orders.rules.ts";
 
-/** Draws what the customer told of the old operator, with the button that corrects it, or the form in which it is told. */
+/** Draws the details of the old operator that the customer gave, with the button that corrects them, or the form for these details. */
 export function OrderSwitch(props: OrderProps) {
   useSignals();
   const { model, order, pathOf, language } = props;

@@ -10,7 +10,7 @@ import { otherWaysBeside } from "./other-ways.view.tsx";
 import * as say from "./orders.messages.ts";
 import { failureOf } from "./orders.rules.ts";
 
-/** Draws the agreed visit with the button that moves it, or the form in which a time is chosen. */
+/** Draws the agreed visit of the technician with the button that moves it, or the form in which a time is chosen. */
 export function OrderVisit(props: OrderProps) {
   useSignals();
   const { model, order, pathOf, language } = props;

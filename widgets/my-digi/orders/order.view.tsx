@@ -24,7 +24,7 @@ import { areNumbersLate, isFormOpen } from "./orders.rules.ts";
 import { otherWaysBeside } from "./other-ways.view.tsx";
 import { OrderVisit } from "./order-visit.view.tsx";
 
-/** Draws an order: how far it is, what is still needed, and what can be changed. */
+/** Draws the page of an order: its steps, the answers that it still lacks, and the changes that it allows. */
 export function OrderPage({ model, orderId, pathOf, language }: OrdersProps & { orderId: string }) {
   useSignals();
   const state = model.order.state.value;
@@ -87,7 +87,10 @@ function BackToAll({ model }: { model: Model }) {
   );
 }
 
-/** Draws what the customer still has to tell, each with the button that opens its form. One form is open at a time: none is lost. */
+/**
+ * Draws the answers that the order still lacks, each with the button that opens its form. Only one form is open at a time, so that nothing
+ * typed is lost.
+ */
 function Needs({ model, order, language }: OrderProps) {
   useSignals();
   const { portability_until: until } = order;

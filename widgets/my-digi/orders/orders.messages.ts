@@ -58,7 +58,7 @@ export const needNumbersText = (): string => msg("The numbers of your contract w
 export const giveNumbersText = (): string => msg("Give the numbers");
 export const untilText = (day: string): string => msg(str`Until ${day} at the latest.`);
 
-/** Returns the day and hours of the visit, or undefined where none is agreed. */
+/** Returns the day and hours of the visit as a text; undefined where no visit is agreed. */
 export const visitText = ({ slot }: Pick<CustomerOrder, "slot">, language: Language): string | undefined =>
   slot ? slotOf(slot, language) : undefined;
 export const visitHeading = (): string => msg("The technician’s visit");
@@ -89,14 +89,14 @@ export const leaveHeading = (): string => msg("Changed your mind?");
 export const cancelText = (): string => msg("Cancel the order");
 export const cancelHint = (): string => msg("Nothing of it works yet, so you can cancel it here and pay nothing.");
 export const withdrawableText = (day: string): string => msg(str`You can withdraw from it until ${day}.`);
-/** The text of the link as the law puts it. */
+/** The text of the withdrawal link, in the wording of the law. */
 export const withdrawText = (): string => msg("Withdraw from contract here");
 export const cancelQuestion = (): string => msg("Cancel this order?");
 export const cancelConsequence = (visit: string | undefined): string =>
   visit === undefined
     ? msg("Nothing of it will start, and you pay nothing for it. You can’t take this back.")
     : msg(str`Nothing of it will start, the visit on ${visit} is called off, and you pay nothing. You can’t take this back.`);
-/** Names what other orders await, and is cancelled with this one. */
+/** Returns the sentence that names the products of other orders which are cancelled together with this one. */
 export const takenAlongText = (names: string): string => msg(str`Also cancelled, because it doesn’t work without this order: ${names}.`);
 export const keepText = (): string => msg("Keep the order");
 

@@ -101,7 +101,7 @@ export const Model = createModel(
             changes.forgetFailure();
             void orders.reload();
           }),
-          // What was begun at one order does not concern the next one.
+          // A change that was begun at one order does not concern the next order.
           orderId.subscribe((id) => {
             changes.reset();
             if (id === all) isListed.value = true;

@@ -47,7 +47,7 @@ type RowProps = {
   order: ListedOrder;
   model: Model;
   language: Language;
-  /** True for the order from which the customer has come back: its link takes the focus, which brings it into view. */
+  /** True for the order that was shown before the list. Its link takes the focus, which scrolls it into view. */
   isReturn: boolean;
 };
 

@@ -20,11 +20,11 @@ export type Ordering = ReturnType<typeof createOrdering>;
 /** Creates the order of the package that the answers name. */
 export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, language, emit, track }: LinePorts, page: LinePage) {
   const { kind, address, numberError, result } = answers;
-  // A refused number is told at its field, which is part of the choice.
+  // A refusal of the number is shown at its field, which is part of the choice.
   const { state, forget, send } = createOrderCall(call, (next) => {
     numberError.value = next.kind === "refused" ? next.failure.fieldErrors?.["landline"] : undefined;
   });
-  // The answers stay: only what was said about the ended session's attempt goes.
+  // The answers stay. Only the message about the attempt in the ended session is removed.
   page.onReturn(() => state.peek().kind === "refused" && forget());
 
   const finish = (ordered: PlacedResult, bundle: ReturnType<typeof bundleOf>): void => {

@@ -66,7 +66,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
           followed = answers.given.value;
           untracked(ordering.forget);
         }),
-        // The package that was just chosen is given after the answer that chooses it.
+        // The page passes the package that was just chosen one render after the answer that chooses it.
         effect(() => answers.checkAgain(offer.value !== undefined)),
       ];
       return () => stops.forEach((stop) => stop());

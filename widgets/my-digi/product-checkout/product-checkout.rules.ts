@@ -33,7 +33,7 @@ export function bundleOf(kind: OrderedKind, offer: PackageCard, answers: Landlin
  */
 export function summaryBodyOf(bundle: Bundle, addressId: string, lang: Language): SummaryRequest {
   const { landline } = bundle;
-  // A summary says nothing about the number, so an answer about it requests no other one.
+  // The summary does not contain the number, so a change of the number requests no other summary.
   const whole = orderBundleOf({ ...bundle, landline: { ...landline, currentPhone: false } });
   return { bundle: whole, promo_code: { voucher: null, dealerCare: null }, installAddress: installAddressOf(addressId), lang };
 }

@@ -1,4 +1,6 @@
-/** Data for a mobile line is bought, each time once, whatever happens to the response (decisions §7, §9). */
+/**
+ * The purchase of data for a mobile line. Each confirmed purchase is made exactly once, even if its response is lost (decisions §7, §9).
+ */
 import { batch, signal } from "@preact/signals-core";
 import { randomUuid } from "#core/platform/random.ts";
 import { mobileDataOption } from "#core/domain/customer/options.contract.ts";
@@ -13,8 +15,8 @@ type Purchase = { readonly option: DataOption; readonly before: number };
 
 export type DataState =
   /**
-   * No question is open. `bought` is the amount that was bought last, with the API's own text; `isOutdated` tells that the question was
-   * closed because this amount was bought elsewhere meanwhile. → asking
+   * No confirmation dialog is open. `bought` is the amount that was bought last, with the API's own text. `isOutdated`: the dialog was
+   * closed because this amount was bought in another tab or on another device meanwhile. Next: asking.
    */
   | { readonly kind: "idle"; readonly bought?: DataOption; readonly message?: string; readonly isOutdated?: true }
   /** The customer is asked to confirm. `failure` tells why the last attempt failed. → sending, idle */
@@ -26,7 +28,7 @@ const form = "data_option";
 
 export function createDataOptions({ call, language, emit }: OptionPorts, page: LinePage) {
   const state = signal<DataState>({ kind: "idle" });
-  /** The calls whose outcome is not known, by the amount's id. Each of them is sent again as it was, with the same key. */
+  /** The calls whose outcome is unknown, by the amount's id. A repetition sends the same call with the same key. */
   const unanswered = new Map<string, ReturnType<typeof callOf>>();
 
   const callOf = (wpId: string) => ({
@@ -40,7 +42,7 @@ export function createDataOptions({ call, language, emit }: OptionPorts, page: L
     state.value = { kind: "idle", isOutdated: true };
   };
 
-  // The question stays open.
+  // The confirmation dialog stays open.
   page.onReturn(() => {
     const now = state.peek();
     if (now.kind === "asking") state.value = { kind: "asking", purchase: now.purchase };
@@ -48,25 +50,33 @@ export function createDataOptions({ call, language, emit }: OptionPorts, page: L
 
   return {
     state,
-    /** Opens the question. The page is requested again meanwhile, because this amount may have been bought in another tab. */
+    /**
+     * Opens the confirmation dialog. The page data is requested again meanwhile, because this amount may have been bought in another tab.
+     */
     ask(option: DataOption): void {
       if (state.peek().kind === "sending") return;
       state.value = { kind: "asking", purchase: { option, before: option.quantity ?? 0 } };
       void page.reload();
     },
-    /** Closes the question. While the call is under way it stays: the new state has it drawn again where the browser has closed it. */
+    /**
+     * Closes the confirmation dialog. During a call the dialog has to stay: where the browser has closed it (Escape), the new state draws
+     * it again.
+     */
     close(): void {
       const now = state.peek();
       if (now.kind !== "idle") state.value = now.kind === "sending" ? { ...now } : { kind: "idle" };
     },
-    /** Closes the question where the amount was bought elsewhere since it was opened. */
+    /**
+     * Closes the confirmation dialog where the amount was bought elsewhere since the dialog was opened. Where its price or its month has
+     * changed, the dialog says so and asks anew.
+     */
     check(): void {
       const now = state.peek();
       if (now.kind === "asking" && isOutdated(now.purchase)) closeOutdated(now.purchase);
     },
     /**
-     * Buys what was asked about, where the page still shows what it showed before: in another tab it may have been bought since. A second
-     * press while the call is under way does nothing.
+     * Makes the purchase that the dialog names. The page data is requested again first: since the dialog was opened, the amount may have
+     * been bought in another tab, or the month may have ended. A second press while the call is under way does nothing.
      */
     async confirm(): Promise<void> {
       const asked = state.peek();

@@ -14,7 +14,7 @@ import * as say from "./options.messages.ts";
 import { dataResets, type DataOption } from "./options.rules.ts";
 import type { OptionsProps } from "./product-options.model.ts";
 
-/** Draws the amounts of data that can be bought for a mobile line, and the step that confirms a purchase (decisions §9). */
+/** Draws the amounts of data that can be bought for a mobile line, and the dialog that confirms a purchase (decisions §9). */
 export function DataOptions(props: OptionsProps & { readonly options: readonly DataOption[] }) {
   useSignals();
   const { model, language, page, options } = props;
@@ -45,13 +45,13 @@ export function DataOptions(props: OptionsProps & { readonly options: readonly D
   );
 }
 
-/** Draws what became of the last purchase, below the amounts, so that none of them is moved. The box takes the focus. */
+/** Draws the result of the last purchase below the amounts, so that none of them moves. The box takes the focus. */
 function Outcome({ bought, message, isOutdated }: Extract<DataState, { kind: "idle" }>) {
   if (isOutdated) return <Alert key="outdated" tone="info" title={say.outdatedText()} takesFocus />;
   return bought && <Alert key={bought.wpId} tone="success" title={message ?? say.boughtNowText(bought.t)} takesFocus />;
 }
 
-/** Draws the step that confirms a purchase: what it is, what it costs, when it is paid, and until when it can be used. */
+/** Draws the dialog that confirms a purchase: the amount, its price, when it is paid, and until when it can be used. */
 function Question({ model, area, page, language }: OptionsProps) {
   useSignals();
   const { data } = model.options();

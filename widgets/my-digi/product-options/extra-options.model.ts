@@ -22,7 +22,7 @@ export type ExtraState =
 
 export function createExtraOptions({ call, language, emit }: OptionPorts, page: LinePage) {
   const state = signal<ExtraState>({ kind: "idle" });
-  // The question stays open.
+  // The confirmation dialog stays open.
   page.onReturn(() => {
     const now = state.peek();
     if (now.kind === "asking") state.value = { kind: "asking", change: now.change };

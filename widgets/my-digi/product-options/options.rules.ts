@@ -35,12 +35,12 @@ const withOption = (page: ProductPage, isIt: (option: ProductOption) => boolean,
     ? page
     : { ...page, options: page.options.map((option) => (isIt(option) ? { ...option, ...change } : option)) };
 
-/** Returns the day on which the allowance of data starts anew, which is the first day on which bought data is gone, too. */
+/** Returns the day on which the next allowance of data starts. Bought data can be used until the day before. */
 export const dataResets = ({ consumption }: Pick<ProductPage, "consumption">): CalendarDate | undefined =>
   consumption?.cards.find(({ unit }) => unit === "MB")?.resets;
 
 /**
- * Tells whether a purchase that failed has certainly not been made, so that the next attempt is a purchase of its own. Where the response
- * was lost, or the purchase is still being made, the next attempt has to be the same one.
+ * Tells whether a failed purchase was certainly not made, so that the next attempt is a new purchase. Where the response was lost, or the
+ * purchase is still being made, the next attempt has to repeat the same call.
  */
 export const isNotBought = (failure: FailureFacts): boolean => causeOf(failure) === "refused" && failure.code !== "in_progress";

@@ -1,4 +1,7 @@
-/** The plan of a line is changed for the first of the next month, and a change is taken back (C-117, C-264, C-383, decisions §9). */
+/**
+ * Changes the plan of a line from the first of the next month on, and cancels such a change before that day (C-117, C-264, C-383, decisions
+ * §9).
+ */
 import { batch, signal } from "@preact/signals-core";
 import { internetUpgrade, mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";
 import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
@@ -10,13 +13,13 @@ import { withPlanChanged } from "./plan.rules.ts";
 type ChangePorts = Pick<LinePorts, "call" | "language" | "emit">;
 
 export type PlanState =
-  /** Nothing was sent yet, or another plan was chosen since. → sending */
+  /** Nothing was sent yet, or another plan was chosen since. Next: sending. */
   | { readonly kind: "choosing" }
-  /** The call is under way. → changed, known, failed */
+  /** The call is under way. Next: changed, known, failed, outdated. */
   | { readonly kind: "sending"; readonly plan: Plan }
-  /** The change is agreed. `message` is the API's own text. → choosing */
+  /** The API has accepted the change. `message` is the API's own text. Next: choosing. */
   | { readonly kind: "changed"; readonly plan: Plan; readonly message?: string }
-  /** This plan was chosen already: in another tab, or by a call whose response was lost. → choosing */
+  /** This plan was chosen already: in another tab, or by a call whose response was lost. Next: choosing. */
   | { readonly kind: "known"; readonly plan: Plan; readonly message?: string }
   /** The call was refused or did not arrive; it may be repeated. → sending, choosing */
   | { readonly kind: "failed"; readonly plan: Plan; readonly failure: Failure };
@@ -30,7 +33,7 @@ export function createPlanChange({ call, language, emit }: ChangePorts, page: Li
   const chosen = signal<string | undefined>(undefined);
   /** Counts the changes that were made. */
   const changes = signal(0);
-  /** How often the dialog had been closed when the present choice was begun. */
+  /** How often the dialog had been closed when the current choice was begun. */
   let begunAfter = 0;
 
   page.onReturn(() => {
@@ -47,7 +50,7 @@ export function createPlanChange({ call, language, emit }: ChangePorts, page: Li
   return {
     state,
     changes,
-    /** The id of the chosen plan. A failure keeps it. */
+    /** The id of the plan that the customer has chosen. It stays chosen after a failed call, so that the customer can send it again. */
     chosen,
     choose(id: string): void {
       if (state.peek().kind === "sending") return;
@@ -55,7 +58,7 @@ export function createPlanChange({ call, language, emit }: ChangePorts, page: Li
       state.value = { kind: "choosing" };
     },
     /**
-     * Begins a choice: anew where the dialog was closed since, and else with what was chosen.
+     * Begins a choice. Where the dialog was closed since the last choice, nothing is chosen; otherwise the last choice remains.
      *
      * @param closings how often the dialog was closed until now
      */
@@ -66,7 +69,10 @@ export function createPlanChange({ call, language, emit }: ChangePorts, page: Li
       chosen.value = undefined;
       state.value = { kind: "choosing" };
     },
-    /** Sends the change to a plan. The current plan takes a change back. A second press while the call is under way does nothing. */
+    /**
+     * Sends the change to a plan. Sending the current plan cancels a change that is planned. The page data is requested again first: the
+     * dialog may have been open over the first of a month. A second press while the call is under way does nothing.
+     */
     async changeTo(product: ProductPageName, plan: Plan): Promise<void> {
       if (state.peek().kind === "sending") return;
       if (!emit("digi-submit", { form, fields: { plan: plan.id } })) return;

@@ -13,7 +13,7 @@ import * as say from "./plan.messages.ts";
 import { actionOf, currentOf, differenceOf, lastDayToTakeBack } from "./plan.rules.ts";
 import type { PlanProps } from "./product-plan.model.ts";
 
-/** Draws what the chosen plan changes, the button that orders or changes it, and what became of it (C-264, C-265). */
+/** Draws the effect of the chosen plan, the button that orders it or changes to it, and the result (C-264, C-265). */
 export function PlanOrder(props: PlanProps) {
   useSignals();
   const { model, product, page, planDialog } = props;
@@ -64,7 +64,7 @@ function waitText(wait: PlanProps["model"]["wait"]["value"]): string | undefined
   }
 }
 
-/** Draws from when the plan holds, what it costs now and then, and until when it can be taken back. */
+/** Draws the first day of the plan, its price until and from that day, and the last day on which the change can be cancelled. */
 function Facts({ page, plan, language }: PlanProps & { readonly plan: Plan }) {
   const plans = page.plans ?? [];
   const current = currentOf(plans);
@@ -111,7 +111,7 @@ function differenceText(difference: Cents, language: PlanProps["language"]): str
   return difference > 0 ? say.moreText(price) : say.lessText(price);
 }
 
-/** Draws what became of the change, below the button, so that nothing moves. The box takes the focus. */
+/** Draws the result of the change below the button, so that nothing moves. The box takes the focus. */
 function Said({ model, product, page, language }: PlanProps) {
   useSignals();
   const state = model.change().state.value;
@@ -123,7 +123,7 @@ function Said({ model, product, page, language }: PlanProps) {
       return (
         <FailurePanel
           failure={state.failure}
-          // Repeating the call orders nothing twice: it says the plan that is wanted.
+          // The call contains the wanted plan, so repeating it does not order twice.
           mayRetry
           retryText={actionOf(state.plan, page.plans ?? []) === "raise" ? say.orderText() : undefined}
           takesFocus

@@ -17,13 +17,13 @@ export function groupsOf(plans: readonly Plan[]): readonly PlanGroup[] {
 
 export const currentOf = (plans: readonly Plan[]): Plan | undefined => plans.find(({ current }) => current);
 
-/** Returns what a plan costs more a month than the current one; a negative amount where it costs less. */
+/** Returns the difference between the monthly price of a plan and that of the current one; negative where the plan is cheaper. */
 export const differenceOf = (plan: Pick<Plan, "price">, current: Pick<Plan, "price"> | undefined): Cents =>
   centsOfEuros(plan.price) - centsOfEuros(current?.price ?? 0);
 
 /**
- * The action that a plan stands for. `raise` costs more than the current plan, so it is an order with obligation to pay; `change` does not;
- * `takeBack` is the current plan, where another one is chosen for later.
+ * The action that choosing a plan means. `raise`: the plan costs more than the current one, so it is an order with obligation to pay.
+ * `change`: it does not cost more. `takeBack`: it is the current plan, while another one is planned, so the planned change is cancelled.
  */
 export type PlanAction = "raise" | "change" | "takeBack";
 
@@ -35,14 +35,17 @@ export function actionOf(plan: Plan, plans: readonly Plan[]): PlanAction {
 /** Returns the last day on which a change of the plan can be taken back. */
 export const lastDayToTakeBack = (from: CalendarDate): CalendarDate => addDays(from, -1);
 
-/** Returns the page after a change of the plan. The API's own answer, which has the plan's complete title, replaces it. */
+/**
+ * Returns the page data after a change of the plan. It is shown until the API's next response, which has the plan's complete title,
+ * replaces it.
+ */
 export function withPlanChanged(page: ProductPage, plan: Plan): ProductPage {
   const { next: _next, ...others } = page;
   if (plan.current || page.plans_from === undefined) return others;
   return { ...others, next: { i: plan.id, wpId: plan.wpId, t: [plan.label], prc: plan.price, from: page.plans_from } };
 }
 
-/** The answers of a mobile line that keeps its number and card: none of them changes the contract summary's prices. */
+/** The answers of a mobile line whose number and card stay. They do not affect the prices of the contract summary. */
 const sameLine = {
   new_phone: newPhone,
   sim: { name: "SIM card", mobile: null },
@@ -51,7 +54,7 @@ const sameLine = {
   subscription: { portability: null, current_sim_card: "", first_digits: "", customer_number: "" },
 } as const;
 
-/** Returns the request for the contract summary of a plan, alone and at the product's own address. */
+/** Returns the request for the contract summary of this plan alone, at the product's own address. */
 export function summaryRequestOf(
   product: ProductPageName,
   { id, wpId }: Pick<Plan, "id" | "wpId">,

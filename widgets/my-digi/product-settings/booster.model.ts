@@ -29,7 +29,7 @@ export function createBooster({ call, language, emit }: ChangePorts, page: LineP
   const state = signal<BoosterState>({ kind: "idle" });
   /** The request for the page data that is sent when the dialog opens. It resolves to the reason why the shown number may be outdated. */
   let renewed: Promise<Failure | undefined> | undefined;
-  // The question stays open.
+  // The confirmation dialog stays open.
   page.onReturn(() => {
     const now = state.peek();
     if (now.kind === "asking") state.value = { kind: "asking", change: now.change };

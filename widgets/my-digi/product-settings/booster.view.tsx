@@ -52,7 +52,7 @@ export function Boosters(props: BoosterProps) {
   );
 }
 
-/** Draws what became of the last change. The box takes the focus, because the pressed button may be gone. */
+/** Draws the result of the last change. The box takes the focus, because the pressed button may have been removed. */
 function Outcome({ done, message, isOutdated }: Extract<BoosterState, { kind: "idle" }>) {
   if (isOutdated) return <Alert key="outdated" tone="info" title={say.outdatedText()} takesFocus />;
   if (done === undefined) return null;

@@ -19,14 +19,17 @@ type FieldProps = Pick<Given, "area"> & {
   readonly changes: Pick<Changes, "settings">;
   readonly language: Language;
   readonly field: Field;
-  /** The name of the WiFi network, for the code by which a phone joins it. */
+  /** The name of the WiFi network, which the QR code contains by which a phone joins the network. */
   readonly network: string | undefined;
 };
 
-/** The label of the field that is open. The components of fields have to stay the same, so the label is no property of theirs. */
+/**
+ * The label of the field that is being edited. It is passed by context, because the field components must stay the same functions in all
+ * renders and so cannot take it as a property.
+ */
 const LabelContext = createContext("");
 
-/** Draws one setting: its value, what can be copied, and what can be changed (C-103…C-109). */
+/** Draws one setting: its value, with the buttons that copy or change it (C-103…C-109). */
 export function SettingField(props: FieldProps) {
   const { name, label, value, copyable, editable, secret } = props.field;
   const copy = copyable && <CopyButton text={value} name={label} variant="quiet" />;
@@ -78,7 +81,7 @@ const Value = ({ field: { kind, value }, language }: FieldProps) => (
   <span className="area-number">{kind === "euros" ? shownEuros(value, language) : value}</span>
 );
 
-/** Draws a secret value, which is in the page only while the customer wants to see it and is signed in. */
+/** Draws a secret value. The value is in the page's elements only while the customer has chosen to see it and is signed in. */
 function Secret({ area, changes, field, network, children }: FieldProps & { readonly children: ReactNode }) {
   useSignals();
   const announcer = useAnnouncer();
@@ -122,7 +125,10 @@ const BundleLimit = (bound: EditBinding) => (
   <TextField label={useContext(LabelContext)} hint={say.bundleLimitHint()} inputMode="numeric" leading="€" {...bound} />
 );
 
-/** The browser offers no earlier passwords here, and keeps none: the field is no login. */
+/**
+ * Draws the field of the WiFi password. The browser's password manager neither fills it in nor stores it, because the password is not that
+ * of a login.
+ */
 const WifiPassword = (bound: EditBinding) => (
   <TextField label={useContext(LabelContext)} hint={say.wifiPasswordHint()} inputMode="text" autoComplete="off" {...bound} />
 );

@@ -43,7 +43,7 @@ export function createAlerts({ call, language, emit }: LinePorts, page: LinePage
       if (!emit("digi-submit", { form: acceptBspAction, fields: {} })) return;
       state.value = { kind: "accepting", id };
       const outcome = await call(mobileBspActivate, { body: { ...page.target, lang: language.peek() } });
-      // Accepting twice is no mistake: another tab, or a call whose answer was lost, has done it.
+      // `already_done` counts as success, because the alert is accepted as requested: in another tab, or by a call whose response was lost.
       const isAccepted = outcome.ok || outcome.failure.code === "already_done";
       if (!isAccepted) return void (state.value = { kind: "failed", id, failure: outcome.failure });
       state.value = { kind: "accepted", id, ...(outcome.ok && outcome.message !== undefined && { message: outcome.message }) };

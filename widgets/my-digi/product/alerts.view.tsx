@@ -14,7 +14,7 @@ import type { SectionProps } from "./product.model.ts";
 
 type ProductAlerts = NonNullable<ProductPage["alerts"]>;
 
-/** Draws what needs the customer's attention, with the actions that the page knows (C-179, C-180, C-261). */
+/** Draws the alerts, with those of their actions that the page knows (C-179, C-180, C-261). */
 export function Alerts({ model, page, line, alerts }: SectionProps & { readonly alerts: ProductAlerts }) {
   useSignals();
   const state = line.alerts.state.value;
@@ -43,7 +43,7 @@ export function Alerts({ model, page, line, alerts }: SectionProps & { readonly 
   ));
 }
 
-/** Says once that an alert was accepted, also where the page is drawn anew. The alert's own tab is gone then. */
+/** Announces once that an alert was accepted, also where the page is drawn anew. The tab of the alert is removed by then. */
 export function Accepted({ line: { alerts } }: { readonly line: Line }) {
   useSignals();
   const announcer = useAnnouncer();

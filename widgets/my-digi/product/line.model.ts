@@ -1,4 +1,7 @@
-/** The actions of one line or address. Each line has its own, so that a late answer never reaches the data of another. */
+/**
+ * The models of the actions of one line or address. Each line has models of its own, so that a late response never changes the data of
+ * another line.
+ */
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createAlerts } from "./alerts.model.ts";
 import { createLinePage, keyOf, targetOf, type LinePage, type LinePorts, type Target } from "./line-page.model.ts";
@@ -16,8 +19,9 @@ function createLine(ports: LinePorts, target: Target, page: Page) {
     alerts: createAlerts(ports, linePage),
     usageNotice: createUsageNotice(ports, linePage),
     /**
-     * Returns the model that a section creates for this line, always the same one for the same function. A section whose files are loaded
-     * later gets its model this way: the model lives as long as the line, so leaving the tab loses nothing that was typed or sent.
+     * Returns the model that a section creates for this line, always the same one for the same function. Sections whose files are loaded
+     * later get their model this way. The model lives as long as the line, so that its input and pending calls survive a change of the
+     * page's tab.
      */
     modelOf<Model>(create: (ports: LinePorts, page: LinePage) => Model): Model {
       if (!models.has(create)) models.set(create, create(ports, linePage));
@@ -26,7 +30,10 @@ function createLine(ports: LinePorts, target: Target, page: Page) {
   };
 }
 
-/** Returns a function that returns the line of a page. The same line is returned for the same address and number. */
+/**
+ * Returns a function that returns the models of the line that a page is about. For the same address and number it always returns the same
+ * models.
+ */
 export function createLines(ports: LinePorts, page: Page): (shown: ProductPage) => Line {
   const lines = new Map<string, Line>();
   return (shown) => {

@@ -14,8 +14,8 @@ export type PageAnswer = { readonly error: string } | ProductPage;
 export type Page = ReturnType<typeof createPage>;
 
 /**
- * Creates the loading of a product's page. Where the API does not know the named address or number, it is asked once more without both:
- * `refused` then says which of the two was named.
+ * Creates the loading of a product's page data. Where the API does not know the named address or number, the data is requested once more
+ * without both; `refused` then tells which of the two was named.
  */
 export function createPage(ports: CustomerPorts, product: ProductPageName, { address, phone }: Named) {
   /** The named address and number that the API has refused, as one text. */
@@ -30,7 +30,7 @@ export function createPage(ports: CustomerPorts, product: ProductPageName, { add
     request: () => ({ query: { product, ...(isRefused.value ? {} : named.value), lang: ports.language.value } }),
   });
 
-  /** Returns the shown page, or undefined while there is none. */
+  /** The shown page data; undefined while there is none. */
   const shown = computed((): ProductPage | undefined => {
     const state = loading.state.value;
     return hasValue(state) && !("error" in state.value) ? state.value : undefined;

@@ -33,7 +33,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   const named = createViewRoute<string | undefined>({ pattern: byParameter("tab"), viewOf: (name) => name, bar });
   const planDialog = createPlanDialog(bar);
   const adding = createViewRoute<string | undefined>({ pattern: byParameter("add"), viewOf: (name) => name, bar });
-  /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
+  /** Counts the accepted alerts. Their tab is removed, and the focus then moves to the first tab. */
   const removals = signal(0);
 
   /** The sections that are shown as tabs. Accepted alerts have none, and a product that was just ordered has no tabs at all. */
@@ -41,11 +41,11 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     const shown = page.shown.value;
     if (!shown) return [];
     const { alerts, isOrdered } = lineOf(shown);
-    // The confirmation of an order stands in the place of what the page data says about it.
+    // The confirmation of an order is shown instead of the page data's sections.
     if (isOrdered.value) return [];
     return knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !alerts.isDone.value);
   });
-  /** True where the product can have another plan, or has one chosen that can be taken back (C-117). */
+  /** True where the customer can choose another plan, or can cancel a planned change (C-117). */
   const mayChange = computed(() => {
     const { plans = [], next } = page.shown.value ?? {};
     return next !== undefined || plans.some(({ current }) => !current);
@@ -70,12 +70,12 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
       const line = lineOf(shown);
       await line.alerts.accept(id);
       const now = page.shown.peek();
-      // An answer that comes once another line is shown moves nothing there.
+      // A response that arrives when another line is shown must not move the focus.
       if (line.alerts.isDone.peek() && now && lineOf(now) === line) removals.value++;
     },
     planDialog,
     mayChange,
-    /** True where the dialog of the plans is open. An address that names no line of the customer's opens none. */
+    /** True where the dialog of the plans is open. It does not open where the page's address names no line of the customer's. */
     isChanging: computed(() => {
       const shown = page.shown.value;
       if (shown === undefined) return false;

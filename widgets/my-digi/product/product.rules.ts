@@ -17,14 +17,16 @@ export type SectionKind =
   | "tv-settings"
   /** The packages that the address can have (C-086). */
   | "activate"
-  /** The section's own text. Lists that belong to such a section are shown by the pages that sell and activate. */
+  /**
+   * The section's own text. A list that belongs to such a section is not shown here, but on the page that sells or activates the product.
+   */
   | "text";
 
 type Kinds = Readonly<Record<string, SectionKind>>;
 
 const used: Kinds = { activate: "text", consumption: "consumption", settings: "settings", data_options: "text" };
 
-/** `ordered` tells that the product is on its way, in the place of its packages. */
+/** The sections of a product that can be ordered. `ordered` is shown instead of the packages while an ordered product has not started. */
 const sold: Kinds = { ...used, activate: "activate", ordered: "text" };
 
 /** The known sections of each page by the last part of their ids (C-083…C-085, decisions §12). */
@@ -35,12 +37,15 @@ const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
   "digi-tv": { activate: "tv-activation", devices: "tv-devices", settings: "tv-settings" },
 };
 
-/** The sections of TV that are none of its pages of options (C-086, C-087). */
+/** The sections of TV that are not pages of options (C-086, C-087). */
 const tvKinds: Kinds = { activate: "activate", ordered: "text" };
 
 const prefixOf = (product: ProductPageName): string => `section_${product.replace("-", "")}_`;
 
-/** Returns the content of a section, or undefined for an id that the page does not know. A TV page knows all ids that begin as its own. */
+/**
+ * Returns the content of a section; undefined for an id that the page does not know. A TV page accepts any id with its own prefix, because
+ * each page of options has another id.
+ */
 export function kindOfSection(product: ProductPageName, id: string): SectionKind | undefined {
   const prefix = prefixOf(product);
   if (!id.startsWith(prefix) || id === prefix) return undefined;
@@ -49,11 +54,17 @@ export function kindOfSection(product: ProductPageName, id: string): SectionKind
   return Object.hasOwn(kindsOf[product], name) ? kindsOf[product][name] : undefined;
 }
 
-/** Returns the ids that a page knows, for the warning about another one. */
+/**
+ * Returns the ids of the sections that a product's page can show. They are listed in the console's warning about a section with any other
+ * id.
+ */
 export const knownIds = (product: ProductPageName): readonly string[] =>
   (product === "tv" ? [...Object.keys(tvKinds), "options"] : Object.keys(kindsOf[product])).map((name) => `${prefixOf(product)}${name}`);
 
-/** Returns the sections that the page shows, in the order of the page data. A page of a product that exists only in part has fewer. */
+/**
+ * Returns those sections of the page data that the page can show, each once and in the order of the page data. A page of a product that
+ * exists only in part has fewer.
+ */
 export const knownSections = (product: ProductPageName, sections: readonly ProductSection[]): readonly ProductSection[] =>
   sections.filter(({ i }, index) => kindOfSection(product, i) !== undefined && sections.findIndex((one) => one.i === i) === index);
 
@@ -61,8 +72,8 @@ export const knownSections = (product: ProductPageName, sections: readonly Produ
 const activationId = "section_digitv_activate";
 
 /**
- * Returns the section that is open: the one that the page's address names, else the activation of Digi TV where the address has `add=1`
- * (C-072), else the first (C-090).
+ * Returns the open section: the one that the page's address names, else the activation of Digi TV where the address has `add=1` (C-072),
+ * else the first (C-090).
  */
 export const openSection = <Section extends Pick<ProductSection, "i">>(
   sections: readonly Section[],
@@ -74,20 +85,23 @@ export const openSection = <Section extends Pick<ProductSection, "i">>(
 /** The products that have a page, which are views of the area by the same names. */
 const products = ["mobile", "internet", "landline", "tv", "digi-tv"] as const satisfies readonly (ProductPageName & View)[];
 
-/** Returns the product that a view of the area shows. The part that calls it is drawn for the views of products alone. */
+/** Returns the product whose page a view of the customer area shows. Only views of products may be passed. */
 export function productOf(view: View): ProductPageName {
   const product = products.find((one) => one === view);
   if (product === undefined) throw new Error(`${view} is no view of a product`);
   return product;
 }
 
-/** Tells by what the pages of a product are chosen: a mobile line by its number, all others by their address. */
+/**
+ * Tells whether the customer selects the page of a product by a phone number, as for mobile lines; all other pages are selected by an
+ * address.
+ */
 export const isByNumber = (product: ProductPageName): product is "mobile" => product === "mobile";
 
 /** Tells whether a product has plans among which the customer changes (C-117). */
 export const hasPlans = (product: ProductPageName): boolean => ["mobile", "internet", "tv"].includes(product);
 
-/** Returns the address at which the product brings Digi TV along: internet or TV works there. Undefined on the pages of other products. */
+/** Returns the address at which Digi TV is included, because internet or TV works there. Undefined on the pages of other products. */
 export function digiTvAddressOf(product: ProductPageName, page: Pick<ProductPage, "address-id" | "sections">): string | undefined {
   if (product !== "internet" && product !== "tv") return undefined;
   const isThere = knownSections(product, page.sections).some(({ i }) => !/_(activate|ordered)$/.test(i));

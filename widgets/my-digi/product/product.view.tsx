@@ -31,7 +31,7 @@ import { Settings } from "./settings.view.tsx";
 
 type ProductProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
-/** Draws the page of one product: what is used, what can be set, and what needs attention (C-082…C-090). */
+/** Draws the page of one product: its usage, its settings, and what needs attention (C-082…C-090). */
 export function View({ model, area, pathOf, language }: ProductProps) {
   useSignals();
   const shown = model.page.shown.value;
@@ -113,7 +113,7 @@ function OnePage(props: SectionProps) {
   );
 }
 
-/** Moves the focus to the first tab when the tab of the accepted alerts is removed, as its button has lost the focus with it. */
+/** Moves the focus to the first tab when the tab of the accepted alerts is removed, because the pressed button is removed with it. */
 function useFocusAfterRemoval(model: Model) {
   useSignals();
   const box = useRef<HTMLDivElement>(null);

@@ -59,7 +59,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<{ readonly
     },
     start() {
       const stopLoading = loading.start();
-      // A customer without a contract may have one under another email address: its number is typed.
+      // A customer without a contract may have one under another email address, so the form for typing its number is shown.
       const stopWatching = effect(() => {
         if (account.value && contracts.value.length === 0) untracked(own.showFields);
       });

@@ -21,11 +21,14 @@ import { leavingAlong, type Contract } from "./contracts.rules.ts";
 
 type ContractsProps = PartViewProps<Model, typeof part> & {
   readonly withdrawal: Withdrawal;
-  /** The refusal of the statement that was sent before. */
+  /** The refusal of the declaration that was sent before. */
   readonly failure: StateOf<"statement">["failure"];
 };
 
-/** Draws the contracts of the customer, and the products of the chosen one. A customer is asked nothing that we know. */
+/**
+ * Draws the customer's contracts, and the products of the chosen one. It does not ask for name, email address or number, because they are
+ * known from the session.
+ */
 export function View({ model, withdrawal, failure, announcer, language }: ContractsProps) {
   useSignals();
   const form = useRef<HTMLDivElement>(null);
@@ -90,7 +93,7 @@ type ProductsProps = Pick<ContractsProps, "model" | "announcer" | "language"> & 
 
 const titleOf = ({ t }: Contract["withdrawable_products"][number]): string => t.join(" ");
 
-/** Returns the sentences about what ends with the products that are withdrawn, by the id of what ends. */
+/** Returns the sentences that say why further products end with the withdrawn ones, by the id of the product that ends. */
 const reasonsOf = (contract: Contract, kept: readonly string[], language: ContractsProps["language"]): ReadonlyMap<string, string> =>
   new Map(
     leavingAlong(contract, kept).map(({ product, needed }) => {
@@ -100,9 +103,9 @@ const reasonsOf = (contract: Contract, kept: readonly string[], language: Contra
   );
 
 /**
- * Renders the products of a contract that has several. All are chosen at first, because a withdrawal is of the whole contract unless the
- * customer keeps some. A product that does not work without a chosen one is chosen with it, and a sentence says why; it says so of products
- * of the customer's other contracts, too.
+ * Draws the products of a contract that has several. All are selected at first, because the withdrawal is from the whole contract unless
+ * the customer keeps some. A product that does not work without a selected one is selected with it, and a sentence gives the reason, also
+ * for products of the customer's other contracts.
  */
 function Products({ model, contract, announcer, language }: ProductsProps) {
   useSignals();

@@ -45,7 +45,7 @@ async function buy(call: DataCall, context: ApiContext): Promise<Answered<object
   const line = await productOf(call, context, "mobile");
   const option = dataOptions.find(({ wpId }) => wpId === body.wpId);
   if (!line || !option) return notFound(language);
-  // The month is not billed between this purchase and its mail: whoever bills it waits for the lock.
+  // Between the purchase and its mail the month is not billed, because a billing run waits for the lock.
   await lockCustomer(db, account.id);
   const boughtOn = todayInBrussels(context.now());
   const month = monthAfter(boughtOn);

@@ -83,7 +83,7 @@ export async function withinBounds(tx: Database, asked: Asked): Promise<Within |
   const again = wanted.flatMap(({ kind }) =>
     kind !== "mobile" && own.some((one) => one.kind === kind && one.address === home) ? texts.products[kind] : [],
   );
-  // A customer who awaits a visit at a home awaits internet at that home, so this check also refuses a second visit at one home.
+  // A customer who awaits a visit at a home also awaits internet there, so this check also refuses a second visit to the same home.
   if (again.length > 0) return { refused: "already_done", message: texts.hadAlready(listIn(again, language)) };
   const missing = isFromArea ? missingProblems(wanted, prerequisitesAt(own, home, nowMs)) : {};
   if (Object.keys(missing).length > 0) return { problems: missing };
@@ -103,7 +103,7 @@ function problemsOf(own: readonly Product[], wanted: readonly Wanted[], by: By):
   const { nowMs, scale, isFromArea, isVisited } = by;
   const lines = wanted.filter(({ kind }) => kind === "mobile").length;
   const ownLines = own.filter(({ kind }) => kind === "mobile").length;
-  // The order flow bounds the lines of an order alone (decisions §8), the customer area those of the customer.
+  // The order flow limits the lines of one order (decisions §8); the customer area limits the lines of the customer.
   if (isFromArea && lines > 0 && ownLines + lines > maxMobileLines * scale) return { bundle: "lines.most" };
   const awaited = own.filter((one) => needsTechnician([one]) && one.status === "ordered" && !begins(one, nowMs));
   // A home awaits one visit, which all its orders share.
