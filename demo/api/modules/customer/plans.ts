@@ -22,7 +22,7 @@ import { planTexts } from "#demo/api/messages/plan-texts.ts";
 import { lockCustomer } from "#demo/api/modules/invoices/billing-run.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { accountRoute, type AccountCall, type AnyRoute } from "#demo/api/routing/register.ts";
-import { productsOf, type Product } from "#demo/api/store/customers.ts";
+import type { Product } from "#demo/api/store/customers.ts";
 import { dropChange, planChange, planChangesOf, type PlanChange } from "#demo/api/store/plan-changes.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import { notFound, productOf } from "./product-changes.ts";
@@ -35,22 +35,21 @@ const upgrade = (endpoint: Endpoint<any, any, object>, kind: PlannedKind): AnyRo
     budget: "form",
     async handle(call, context) {
       const { account, db, body, language } = call;
-      const found = await productOf(call, context, kind);
-      if (!found) return notFound(language);
       const { publicUrl } = context.options;
-      const today = todayInBrussels(context.now());
       return db.transaction(async (tx) => {
         // Two calls at once are answered one after the other, so that the second one finds what the first has changed.
         await lockCustomer(tx, account.id);
-        const product = (await productsOf(tx, account.id)).find(({ id }) => id === found.id);
+        // The clock is read once: a plan that begins at midnight must not be missed by a change that counts for the new month.
+        const nowMs = context.now();
+        const product = await productOf({ ...call, db: tx }, context, kind, nowMs);
         if (!product || !canChangePlan(product)) return notFound(language);
         const card = planCards(product, { language, publicUrl }).find((one) => odinOf(one) === body.odin);
         if (!card) return notFound(language);
-        const planned = plannedChange(product, await planChangesOf(tx, [product.id]), today);
+        const planned = plannedChange(product, await planChangesOf(tx, [product.id]), todayInBrussels(nowMs));
         const texts = planTexts[language];
         if (card.i === (planned?.offer ?? product.offer))
           return { refused: "already_done", message: (planned ? texts.planChosen : texts.planHad)(nameOf(card.i, language)) };
-        const changed: Changed = { call, context, product, today };
+        const changed: Changed = { call, context, product, nowMs };
         return {
           answer: {},
           message: planned && card.i === product.offer ? await takeBack(tx, changed, planned) : await plan(tx, changed, card),
@@ -63,17 +62,18 @@ type Changed = {
   readonly call: Pick<AccountCall<unknown, unknown>, "account" | "language">;
   readonly context: ApiContext;
   readonly product: Product;
-  readonly today: CalendarDate;
+  readonly nowMs: number;
 };
 
 async function plan(tx: Database, changed: Changed, card: OfferCard): Promise<string> {
-  const { call, context, product, today } = changed;
+  const { call, context, product, nowMs } = changed;
+  const today = todayInBrussels(nowMs);
   const { language } = call;
   const startsOn = planStart(today);
   const cents = centsOfEuros(card.prc);
   await planChange(tx, {
     ...{ productId: product.id, startsOn, offer: card.i, wpId: card.wpId, cents },
-    ...{ formerOffer: product.offer, formerCents: product.cents, orderedAt: new Date(context.now()) },
+    ...{ formerOffer: product.offer, formerCents: product.cents, orderedAt: new Date(nowMs) },
   });
   const money = (amount: number): string => formatMoney(amount, language);
   const day = (date: CalendarDate): string => formatDate(date, language);

@@ -37,8 +37,8 @@ export async function productOf(
   { account, body, db }: AccountCall<unknown, AddressOrPhone>,
   context: ApiContext,
   kind: ProductPageName,
+  nowMs = context.now(),
 ): Promise<Product | undefined> {
-  const nowMs = context.now();
   return subjectOf(await bringUpToDate(db, account, nowMs, context), kind, body, nowMs)?.product;
 }
 
