@@ -5,7 +5,7 @@ export function SimWay({ isEsim }: { readonly isEsim: boolean }) {
   if (isEsim) return <p>{say.esimWayText()}</p>;
   return (
     <p>
-      {say.simWayText()} {say.simSeenText()}
+      {say.simWayText()} {say.simSeenText()} {say.simOrderedText()}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 /** Tests the lists from which another mobile line is chosen. */
+import { is, type Struct } from "superstruct";
 import { expect, onTestFinished, test } from "vitest";
+import { installAddresses } from "#core/domain/customer/install-addresses.contract.ts";
 import { essentials, light, offers } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createLists } from "#widgets/my-digi/mobile-order/lists.model.ts";
 import { createPorts, flat, house } from "./sample-mobile-order.ts";
@@ -30,6 +32,16 @@ test("what has not come yet is an empty list", async () => {
   await last("my-digi.my-bundle-configurator.install-addresses").answer({ ok: true, value: { data: [house, flat] } });
   expect(lists.addresses()).toEqual([house, flat]);
 });
+
+test.each(["street", "label", "number", "box", "postalCode", "cityId", "stateId", "streetId", "fttbAddressId"] as const)(
+  "an address has its %s [C-168]",
+  (part) => {
+    const { [part]: _left, ...others } = house;
+    const answerWith = (address: object): boolean =>
+      is({ meta: { status: { error: false } }, data: [address] }, installAddresses.answer as Struct<unknown, unknown>);
+    expect([answerWith(house), answerWith(others)]).toEqual([true, false]);
+  },
+);
 
 test("a new price is on the card of its plan alone", async () => {
   const { lists, last } = open();

@@ -76,6 +76,20 @@ describe("the body of the order", () => {
     });
   });
 
+  test("holds the card, a number or a new one, its subscription, its operator and the SIM [C-167]", () => {
+    const plan = { i: light.i, wpId: light.wpId };
+    const nobody = { id: "", name: "" };
+    const eSim = { name: "eSIM", mobile: "apple-iphone-15" };
+    expect(startingLine(esimAnswers).line).toMatchObject({ ...plan, phone: "new-phone", portability_provider: nobody, sim: eSim });
+    expect(startingLine(simAnswers).line.sim).toEqual({ name: "SIM card", mobile: null });
+    expect(startingLine({ ...keptAnswers, subscription: "yes", current_sim_card: "8932012345678901233" }).line).toMatchObject({
+      ...plan,
+      phone: "+32470123456",
+      subscription: { portability: "prepaid", current_sim_card: "8932012345678901233" },
+      portability_provider: { id: "mobile-vikings", name: "Mobile Vikings" },
+    });
+  });
+
   const { fttbAddressId: houseId } = house;
   const typedHome = { fttbAddressId: typed.fttbAddressId, box: "7" };
   test.each<[string, Partial<OrderAnswers>, object, object]>([
