@@ -201,15 +201,15 @@ describe("what is added to a product", () => {
     expect(option.prc).toBe(2.5);
     const { status } = await own.ask(tvExtraOptionEnable, { body: { lang: "en", "address-id": grandPlace, odin: option.odin } });
     for (const text of [status.message, (await mailsTo(api, own.email))[0]?.text]) expect(plain(text)).toContain("costs €2.50 a month");
-    const [tv, pack] = [
+    const [tv, international] = [
       ["product", "TV Max in French", 12],
       ["option", "International channel pack", 2.5],
     ];
     const [first, ...later] = await at("2026-05-02T09:00:00Z", () => billsOf(own));
-    expect([first?.date, first?.lines.at(-1)]).toEqual(["2026-03-02", pack]);
+    expect([first?.date, first?.lines.at(-1)]).toEqual(["2026-03-02", international]);
     expect(later).toEqual([
       { date: "2026-04-01", amount: 12, lines: [tv] },
-      { date: "2026-05-01", amount: 14.5, lines: [tv, pack] },
+      { date: "2026-05-01", amount: 14.5, lines: [tv, international] },
     ]);
   });
 

@@ -42,7 +42,10 @@ export const tvOptionsIn = (rows: readonly TvOptionRow[], language: Language): P
 export const devicesIn = (rows: readonly TvDeviceRow[]): TvDevice[] =>
   rows.map(({ id, manufacturer, model, registeredOn }) => ({ id, manufacturer, model, date: registeredOn }));
 
-/** Returns an account that is not over, as the page shows it. `last` is the last day of Digi TV at its address, or null where it has none. */
+/**
+ * Returns a Digi TV account that has not ended, in the shape that its page shows. `last` is the last day of Digi TV at its address, or null
+ * where that has none.
+ */
 export function tvAccountIn(row: TvAccountRow, nowMs: number, last: CalendarDate | null): TvAccount {
   const { endsOn, isAtOnce } = tvAccountEnd(row, { nowMs, last });
   return {

@@ -24,7 +24,10 @@ export function lastTvDay(own: readonly Product[], address: string, nowMs: numbe
 
 const earlierOf = (day: CalendarDate, last: CalendarDate | null): CalendarDate => (last !== null && last < day ? last : day);
 
-/** Returns the agreed last day of an account, or null where it has none. `last` is the last day of Digi TV at its address, if there is one. */
+/**
+ * Returns the agreed last day of an account, or null where it has none. `last` is the last day of Digi TV at its address, or null where
+ * that has none.
+ */
 export const agreedEnd = ({ endsOn }: Pick<TvAccountRow, "endsOn">, last: CalendarDate | null): CalendarDate | null =>
   endsOn && earlierOf(endsOn, last);
 

@@ -22,7 +22,7 @@ type Texts = {
    * @param products the products in words, as `products` has them: `internet and a landline`
    */
   readonly hadAlready: (products: string) => string;
-  /** What is installed at a home, as sentences name it. */
+  /** The products of a home, as sentences name them. */
   readonly products: Readonly<Record<Exclude<ProductKind, "mobile">, string>>;
   readonly confirmation: string;
   readonly warnings: Readonly<Record<OrderWarningCode, string>>;
