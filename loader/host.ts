@@ -257,9 +257,9 @@ class Host extends HTMLElement {
     } catch (cause) {
       if (connection !== this.#connection) return;
       this.#state("error");
-      this.#setStyles(this.#css); // where these sheets are loaded, the card has the widgets' own look
+      this.#setStyles(this.#css); // gives the card the widgets' own look where the style sheets are loaded
       this.#showFailure();
-      this.#frame.className = "frame"; // the reserved space is given back
+      this.#frame.className = "frame"; // releases the reserved space
       failed.add(this.#tryAgain);
       this.#stops.push(() => failed.delete(this.#tryAgain));
       this.#report(cause);

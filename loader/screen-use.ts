@@ -32,7 +32,7 @@ export function watchUse(
     // Enter in a field or box also causes a click on the form's button, except where an input method uses the key itself.
     if (button?.type === "submit") {
       submitted = true;
-      button = element.querySelector<HTMLButtonElement>("[type=submit]"); // the one that is visible
+      button = element.querySelector<HTMLButtonElement>("[type=submit]"); // selects the visible button of the form
     } else if (button) pressed.push(button);
     if (button) button.ariaBusy = "true";
   };

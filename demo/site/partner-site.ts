@@ -17,9 +17,9 @@ function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): str
     `script-src ${siteUrl}`,
     `connect-src ${apiUrl}${dev ? ` ${siteUrl} ${socketOf(siteUrl)}` : ""}`,
     `style-src ${dev ? "'self' 'unsafe-inline'" : strict ? "'none'" : "'self'"}`,
-    `img-src 'self' ${apiUrl}`, // pictures of offers
-    "frame-ancestors 'self'", // visitors log in and order here
-    // Vite's client waits in a worker, and shows errors in an overlay, which these would refuse.
+    `img-src 'self' ${apiUrl}`, // allows the pictures of offers
+    "frame-ancestors 'self'", // no other site may frame this one, because visitors log in and order here
+    // In development these rules are left out, because Vite's client waits in a worker and shows errors in an overlay.
     ...(dev ? ["worker-src blob:"] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join("; ");
 }

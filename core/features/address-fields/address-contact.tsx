@@ -10,7 +10,7 @@ export function AddressContact({ model, maxLength, privacy }: AddressFieldProps 
   useSignals();
   const { email, agree } = model.fields.value;
   const { problems } = model;
-  const optional = email.trim() === "" && !agree; // either of them makes both required
+  const optional = email.trim() === "" && !agree; // as soon as one of the two fields is filled in, both are required
   return (
     <>
       <TextField
