@@ -55,8 +55,9 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
       if (state.peek().kind === "asking" && ends !== null) state.value = { kind: "idle", isOutdated: true };
     },
     /**
-     * Ends the account with the date that the dialog named. The page data is requested again first: the first 24 hours or the month may have
-     * ended while the dialog was open, and then the dialog asks with the new date. A second press while the call is under way does nothing.
+     * Ends the account with the date that the dialog named. The page data is requested again first: the first 24 hours or the month may
+     * have ended while the dialog was open, and then the dialog asks with the new date. A second press while the call is under way does
+     * nothing.
      */
     async confirm(account: TvAccount): Promise<void> {
       const asked = state.peek();
