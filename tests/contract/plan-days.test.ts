@@ -116,7 +116,10 @@ const april = "1 April 2026 to 30 April 2026";
 const may = "1 May 2026 to 31 May 2026";
 
 describe("the bill of a plan that was changed in the month of its line's first bill", () => {
-  /** Creates a customer who orders a line that begins at once, so that its first bill is for March and April, and changes the plan in March. */
+  /**
+   * Creates a customer who orders a line that begins at once, so that its first bill is for March and April, and who changes the plan in
+   * March.
+   */
   async function changed(offer: { readonly name: "light" | "max"; readonly wpId: string }, odin: number, voucher?: string) {
     const own: Customer = await newcomer(api);
     const code = voucher === undefined ? null : findVoucher(voucher, "en");
