@@ -55,9 +55,8 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
       if (state.peek().kind === "asking" && ends !== null) state.value = { kind: "idle", isOutdated: true };
     },
     /**
-     * Ends the account with the date that the dialog named. The page data is requested again first: the first 24 hours or the month may
-     * have ended while the dialog was open, and then the dialog asks with the new date. A second press while the call is under way does
-     * nothing.
+     * Ends the account with the date that the dialog named. The page data is requested again first: if that date has changed while the
+     * dialog was open, the dialog asks with the new one. A second press while the call is under way does nothing.
      */
     async confirm(account: TvAccount): Promise<void> {
       const asked = state.peek();
@@ -77,10 +76,7 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
       if (failure.code === "already_done" || failure.code === "not_found") return endedBefore(failure, account);
       state.value = { kind: "asking", isChecking: false, failure };
     },
-    /**
-     * Clears the message and the failure when the customer leaves the view. The page of an account that has ended has other sections, so it
-     * is requested again.
-     */
+    /** Clears message and failure when the customer leaves the view, and requests the page data again where the account has ended. */
     leave(): void {
       const { kind } = state.peek();
       if (kind === "asking") return forgetFailure();

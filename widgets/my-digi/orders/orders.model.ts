@@ -40,8 +40,7 @@ export const Model = createModel(
     /** Counts how often the customer has moved between the list and an order. */
     const moves = signal(0);
     /**
-     * True once the list was shown. The loaded pages of the list are kept while an order is shown, so that the customer returns to the same
-     * position.
+     * True once the list was shown. Its loaded pages are kept while an order is shown, so that the customer returns to the same position.
      */
     const isListed = signal(false);
     /** The id of the order that was shown before the list. */
@@ -64,10 +63,7 @@ export const Model = createModel(
     return {
       orderId,
       moves,
-      /**
-       * True while somebody is signed in. A confirmation dialog is closed while the customer logs in again, because it would cover the
-       * login.
-       */
+      /** True while somebody is signed in. Otherwise the confirmation dialog is closed, because it would cover the login. */
       isSignedIn: computed(() => ports.session.state.value.status === "signed-in"),
       orders,
       order,

@@ -50,25 +50,19 @@ export function createDataOptions({ call, language, emit }: OptionPorts, page: L
 
   return {
     state,
-    /**
-     * Opens the confirmation dialog. The page data is requested again meanwhile, because this amount may have been bought in another tab.
-     */
+    /** Opens the confirmation dialog, and requests the page data again, because this amount may have been bought in another tab. */
     ask(option: DataOption): void {
       if (state.peek().kind === "sending") return;
       state.value = { kind: "asking", purchase: { option, before: option.quantity ?? 0 } };
       void page.reload();
     },
-    /**
-     * Closes the confirmation dialog. During a call the dialog has to stay: where the browser has closed it (Escape), the new state draws
-     * it again.
-     */
+    /** Closes the dialog, except during a call: where the browser has closed it (Escape), the new state draws it again. */
     close(): void {
       const now = state.peek();
       if (now.kind !== "idle") state.value = now.kind === "sending" ? { ...now } : { kind: "idle" };
     },
     /**
-     * Closes the confirmation dialog where the amount was bought elsewhere since the dialog was opened. Where its price or its month has
-     * changed, the dialog says so and asks anew.
+     * Closes the dialog where the amount was bought elsewhere, and asks anew where its price or its month has changed since it was opened.
      */
     check(): void {
       const now = state.peek();
