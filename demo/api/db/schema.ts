@@ -118,7 +118,7 @@ export const logins = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     deviceId: text("device_id").notNull(),
-    /** The hash of the code (argon2id). With a faster hash, six digits could be guessed at once by whoever has the database. */
+    /** The hash of the code (argon2id). With a faster hash, six digits could be guessed at once by anybody who has the database. */
     codeHash: text("code_hash"),
     codeSentAt: time("code_sent_at"),
     /** The number of tries that are left for the code; with 0 the code is burnt. */

@@ -32,7 +32,7 @@ export type TextBox = { readonly x: number; readonly y: number; readonly width: 
 export type Sheet = ReturnType<typeof createSheet>;
 
 /**
- * Creates a document with an empty first page. Whoever creates the document ends it (`doc.end()`).
+ * Creates a document with an empty first page. The caller has to end the document (`doc.end()`).
  * @param about `date` becomes the document's date of creation
  */
 export function createSheet({ title, language, author, date, layout: name = "paper" }: About) {

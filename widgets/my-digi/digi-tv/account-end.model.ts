@@ -37,7 +37,9 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
 
   return {
     state,
-    /** Opens the question. The page is requested again first: the account may have ended elsewhere, and its first 24 hours may be over. */
+    /**
+     * Opens the dialog. The page data is requested again first: the account may have ended elsewhere, or its first 24 hours may be over.
+     */
     async ask(): Promise<void> {
       const { kind } = state.peek();
       if (kind === "sending" || kind === "asking") return;
