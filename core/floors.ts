@@ -71,6 +71,7 @@ export const groups = {
       "landline-fields",
       "line-fields",
       "start-question",
+      "other-ways",
     ],
     ["identity-page"],
   ],

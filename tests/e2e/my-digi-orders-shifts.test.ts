@@ -1,25 +1,38 @@
-/** Tests that nothing moves by itself on an order's page when a change could not be sent, however late that is known. */
-import type { Page } from "playwright/test";
-import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
+/** Tests that nothing moves by itself on an order's page when a change could not be sent, or its time was taken, however late that is known. */
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
 import { fakeCall, faults, type Fault } from "./fake-api.ts";
-import { alert, area, arriveAtOrder, button, chooseDay, question, withLaterNumbers } from "./my-digi-orders.ts";
+import { alert, arriveAtOrder, button, changes, withLaterNumbers } from "./my-digi-orders.ts";
 import { removeHeader } from "./signed-in.ts";
 
-async function giveNumbers(page: Page): Promise<void> {
-  await area(page).getByLabel("Your current operator").selectOption({ label: "Proximus" });
-  await area(page).getByLabel("Customer number").fill("60012345");
-  await area(page).getByLabel("Easy Switch number").fill("PXS123456A");
+type Change = (typeof changes)[number];
+
+/** Opens the form or the question of a change on the open page, and fills it in. */
+async function begin(page: Page, { opener, fill, press }: Change): Promise<Locator> {
+  await button(page, opener).click();
+  await fill(page);
+  await removeHeader(page);
+  await page.evaluate(() => document.fonts.ready);
+  const send = press(page);
+  await send.scrollIntoViewIfNeeded();
+  return send;
 }
 
-const changes = [
-  { what: "a visit", opener: "Choose a day", call: moveSlot, fill: (page: Page) => chooseDay(page, 1), send: "Agree on this time" },
-  { what: "numbers", opener: "Give the numbers", call: sendPortability, fill: giveNumbers, send: "Send the numbers" },
-  { what: "the end", opener: "Cancel the order", call: cancelOrder, fill: async () => undefined, send: "Cancel the order" },
-] as const;
+/** Presses the button, lets the answer come once the press is old, and returns what moved by itself until then. */
+async function shiftsUntilAnswered(page: Page, press: Locator, letGo: () => void) {
+  await recordShiftsFromNow(page);
+  await press.click();
+  await expect(press).toHaveAttribute("aria-busy", "true");
+  await untilInputIsOld(page);
+  letGo();
+  await expect(alert(page)).toBeFocused();
+  return (await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors);
+}
 
-for (const { what, opener, call: endpoint, fill, send } of changes)
+for (const change of changes) {
+  const { what, call: endpoint } = change;
+
   test(`nothing moves when ${what} could not be sent, at 320 and at 1280 px @all`, async ({ page, request, complaints }) => {
     complaints.announce("Failed to load resource");
     await arriveAtOrder(page, request, withLaterNumbers());
@@ -29,19 +42,23 @@ for (const { what, opener, call: endpoint, fill, send } of changes)
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 1080 });
         await page.reload();
-        await button(page, opener).click();
-        await fill(page);
-        await removeHeader(page);
-        await page.evaluate(() => document.fonts.ready);
-        const letGo = call.hold();
-        const press = what === "the end" ? question(page).getByRole("button", { name: send }) : button(page, send);
-        await press.scrollIntoViewIfNeeded();
-        await recordShiftsFromNow(page);
-        await press.click();
-        await expect(press).toHaveAttribute("aria-busy", "true");
-        await untilInputIsOld(page);
-        letGo();
-        await expect(alert(page)).toBeFocused();
-        expect((await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors)).toEqual([]);
+        const press = await begin(page, change);
+        expect(await shiftsUntilAnswered(page, press, call.hold())).toEqual([]);
       });
   });
+}
+
+test("nothing moves when somebody else has taken the time, at 320 and at 1280 px @all", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await arriveAtOrder(page, request, withLaterNumbers());
+  const call = await fakeCall<any>(page, changes[0].call);
+  for (const width of [320, 1280])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 1080 });
+      await page.reload();
+      const press = await begin(page, changes[0]);
+      const status = { error: true, code: "slot_taken", message: "Taken." };
+      call.fail({ answer: { status: 409, json: { meta: { status }, data: { next: null } } } });
+      expect(await shiftsUntilAnswered(page, press, call.hold())).toEqual([]);
+    });
+});

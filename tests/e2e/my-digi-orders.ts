@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { pathOf } from "#core/base/values/routes.ts";
+import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
 import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect } from "#tests/page.ts";
 import { orderByHand } from "./placed-orders.ts";
@@ -45,3 +46,28 @@ export async function chooseDay(page: Page, at: number): Promise<void> {
   await days.selectOption({ index: at });
   await area(page).getByRole("radio").first().check();
 }
+
+/** Types the numbers of a contract with Proximus. */
+export async function giveNumbers(page: Page): Promise<void> {
+  await area(page).getByLabel("Your current operator").selectOption({ label: "Proximus" });
+  await area(page).getByLabel("Customer number").fill("60012345");
+  await area(page).getByLabel("Easy Switch number").fill("PXS123456A");
+}
+
+const pressIn = (where: (page: Page) => Locator, name: string) => (page: Page) => where(page).getByRole("button", { name, exact: true });
+
+/** The changes of an order: how each is opened, filled in and sent, and its call. */
+export const changes = [
+  {
+    ...{ what: "a visit", opener: "Choose a day", call: moveSlot, fill: (page: Page) => chooseDay(page, 1) },
+    ...{ press: pressIn(area, "Agree on this time") },
+  },
+  {
+    ...{ what: "numbers", opener: "Give the numbers", call: sendPortability, fill: giveNumbers },
+    ...{ press: pressIn(area, "Send the numbers") },
+  },
+  {
+    ...{ what: "the end", opener: "Cancel the order", call: cancelOrder, fill: async () => undefined },
+    ...{ press: pressIn(question, "Cancel the order") },
+  },
+] as const;

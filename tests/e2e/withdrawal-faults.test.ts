@@ -31,7 +31,7 @@ import {
 
 const accountCall = `http://localhost:${ports.api}/my-digi/account?*`;
 
-/** Phone and mail stand beside the button; the mail has the statement in it. */
+/** Phone and mail stand beside the button; the mail has the statement in it, as far as it is known. */
 async function expectOtherWays(page: Page, typed: Typed): Promise<void> {
   await expect(widget(page).getByRole("link", { name: /^\+32/ })).toHaveAttribute("href", "tel:+3228704141");
   const mail = widget(page).getByRole("link", { name: customerServiceEmail });
@@ -143,6 +143,10 @@ test("contracts that do not come can be asked for again, and a number can be typ
   call.fail({ answer: { status: 500, json: {} } });
   await open(page);
   await expect(alert(page)).toContainText("Something is wrong on our side.");
+  await expectOtherWays(page, { name: "Alex Lambert", contract: "", email });
+  await page.goto(`${pathOf("withdrawal", "en")}?contract=${number}`);
+  await expect(alert(page)).toContainText("Something is wrong on our side.");
+  await expectOtherWays(page, { name: "Alex Lambert", contract: number, email });
   await button(page, "Enter the number yourself").click();
   await expect(field(page, "email")).toHaveValue(email);
   await button(page, "Choose from my contracts").click();

@@ -1,15 +1,13 @@
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { useSignals } from "@preact/signals-react/runtime";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
-import { callbackPhone, customerServiceEmail } from "#core/base/values/limits.ts";
 import { Button } from "#core/ui/base/button.tsx";
-import type { Statement } from "./statement.schema.ts";
+import { StatementWays } from "./statement-ways.view.tsx";
 import { StatementLines } from "./statement-lines.view.tsx";
 import { StepHead } from "./step-head.view.tsx";
 import { WhatFollows } from "./what-follows.view.tsx";
 import * as say from "./withdrawal.messages.ts";
 import type { Model } from "./withdrawal.model.ts";
-import { mailHref } from "./withdrawal.rules.ts";
 import type { StateOf } from "./withdrawal-steps.model.ts";
 
 /**
@@ -40,28 +38,11 @@ export function Confirmation({ model, state }: { model: Model; state: StateOf<"c
         {failure && (
           <>
             <FailurePanel failure={failure} onRetry={confirm} isKept takesFocus />
-            <OtherWays {...statement} />
+            <StatementWays {...statement} />
           </>
         )}
       </div>
       <WhatFollows />
     </div>
-  );
-}
-
-/** Draws the ways to withdraw without the API. The mail contains the statement already. */
-function OtherWays({ name, contract, email, products }: Statement) {
-  const lines = [
-    [say.nameLabel(), name],
-    [say.contractLabel(), contract],
-    ...(products ? [[say.productsLabel(), products.map(({ title }) => title).join(", ")]] : []),
-    [say.receiptEmailLabel(), email],
-  ];
-  const text = [say.statementText(), ...lines.map((line) => line.join(": "))];
-  return (
-    <p className="other-ways">
-      {say.otherWaysText()} <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone.replaceAll(" ", "\u00a0")}</a>,{" "}
-      <a href={mailHref(say.mailSubject(), text)}>{customerServiceEmail}</a>
-    </p>
   );
 }

@@ -25,6 +25,8 @@ type ListProps<Item> = {
   empty: ReactNode;
   /** The number of rows of the skeleton. */
   rows?: number;
+  /** The content after the message that the list, or more of it, could not be loaded. */
+  besideFailure?: ReactNode;
   /** True where the model requests the items as soon as the tag starts, so that the prerendered screen contains the skeleton already. */
   isExpected?: boolean;
   /** The CSS class of the list, where its items are not rows with a line between them. The items are children of `.ui-batch` elements. */
@@ -40,17 +42,17 @@ type ListProps<Item> = {
  */
 export function List<Item>({ pages, empty, rows = 4, isExpected, ...list }: ListProps<Item>) {
   return (
-    <Fetched source={pages} shape={Array<"field">(rows).fill("field")} isExpected={isExpected}>
+    <Fetched source={pages} shape={Array<"field">(rows).fill("field")} isExpected={isExpected} besideFailure={list.besideFailure}>
       {(state) => (state.status === "empty" ? empty : <Rows {...list} pages={pages} state={state} />)}
     </Fetched>
   );
 }
 
-type RowsProps<Item> = Pick<ListProps<Item>, "label" | "pages" | "itemToKey" | "look" | "lookOf" | "children"> & {
+type RowsProps<Item> = Pick<ListProps<Item>, "label" | "pages" | "itemToKey" | "look" | "lookOf" | "besideFailure" | "children"> & {
   state: Extract<PagesState<Item>, { status: "loaded" }>;
 };
 
-function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, children, state }: RowsProps<Item>) {
+function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, besideFailure, children, state }: RowsProps<Item>) {
   const { items, totalItems, more } = state;
   const list = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -65,10 +67,11 @@ function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, childre
           </Batch>
         ))}
       </div>
-      <div ref={foot}>
+      <div className="ui-list-foot" ref={foot}>
         <MoreRows
           {...state}
           pages={pages}
+          besideFailure={besideFailure}
           onMore={() => {
             wait();
             void pages.loadMore();
@@ -106,9 +109,10 @@ function DrawnBatch<Item>({ items, itemToKey, lookOf, children }: BatchProps<Ite
   );
 }
 
-type MoreProps<Item> = Pick<RowsProps<Item>["state"], "items" | "totalItems" | "more"> & { pages: Pages<Item>; onMore: () => void };
+type MoreProps<Item> = Pick<RowsProps<Item>["state"], "items" | "totalItems" | "more"> &
+  Pick<RowsProps<Item>, "pages" | "besideFailure"> & { onMore: () => void };
 
-function MoreRows<Item>({ items, totalItems, more, pages, onMore }: MoreProps<Item>) {
+function MoreRows<Item>({ items, totalItems, more, pages, besideFailure, onMore }: MoreProps<Item>) {
   const button = useRef<HTMLButtonElement>(null);
   const count = <p className="ui-quiet-text">{countText(items.length, totalItems)}</p>;
   const stop = (): void => {
@@ -119,7 +123,12 @@ function MoreRows<Item>({ items, totalItems, more, pages, onMore }: MoreProps<It
     case "complete":
       return totalItems > items.length ? null : <div className="ui-more">{count}</div>;
     case "failed":
-      return <FailurePanel mayRetry failure={more.failure} onRetry={onMore} />;
+      return (
+        <>
+          <FailurePanel mayRetry failure={more.failure} onRetry={onMore} />
+          {besideFailure}
+        </>
+      );
     case "available":
     case "loading":
       return (

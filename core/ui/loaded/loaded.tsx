@@ -23,13 +23,15 @@ type LoadedProps<Value> = {
    * requests that differ only in the language.
    */
   keepsPrevious?: boolean;
+  /** The content after the message that something could not be loaded, such as another way to what the visitor wants. */
+  besideFailure?: ReactNode;
   /** Renders the loaded value. The value stays visible while it is reloaded, and when the reload fails. */
   children: (value: Value) => ReactNode;
 };
 
-export function Loaded<Value>({ loading, shape, empty, keepsPrevious, children }: LoadedProps<Value>) {
+export function Loaded<Value>({ loading, shape, empty, keepsPrevious, besideFailure, children }: LoadedProps<Value>) {
   return (
-    <Fetched source={loading} shape={shape} previousOf={keepsPrevious ? shownBefore : undefined}>
+    <Fetched source={loading} shape={shape} previousOf={keepsPrevious ? shownBefore : undefined} besideFailure={besideFailure}>
       {(state) => (state.status === "empty" && empty !== undefined ? empty : children(state.value))}
     </Fetched>
   );
@@ -55,11 +57,12 @@ type FetchedProps<State> = {
   isExpected?: boolean | undefined;
   /** Returns the previous state, which is shown while the present one has nothing to show. */
   previousOf?: ((state: State) => Shown<State> | undefined) | undefined;
+  besideFailure?: ReactNode;
   children: (state: Shown<State>) => ReactNode;
 };
 
 /** Renders loaded data, or what replaces it: the skeleton, the failure, or a note that the data may be outdated. */
-export function Fetched<State extends FetchState>({ source, shape, isExpected, previousOf, children }: FetchedProps<State>) {
+export function Fetched<State extends FetchState>({ source, shape, isExpected, previousOf, besideFailure, children }: FetchedProps<State>) {
   useSignals();
   const { frame, keepFocus } = useKeptFocus();
   const state = source.state.value;
@@ -87,12 +90,22 @@ export function Fetched<State extends FetchState>({ source, shape, isExpected, p
         );
       }
       case "failed":
-        return <FailurePanel mayRetry failure={state.failure} onRetry={reload} />;
+        return (
+          <>
+            <FailurePanel mayRetry failure={state.failure} onRetry={reload} />
+            {besideFailure}
+          </>
+        );
       case "loaded":
       case "empty":
         return (
           <>
-            {state.failure && <FailurePanel mayRetry failure={state.failure} busy={state.isRenewing} onRetry={reload} />}
+            {state.failure && (
+              <>
+                <FailurePanel mayRetry failure={state.failure} busy={state.isRenewing} onRetry={reload} />
+                {besideFailure}
+              </>
+            )}
             {children(state as Shown<State>)}
           </>
         );

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
@@ -7,6 +7,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { OtherWays, otherWaysBeside } from "#core/features/other-ways/other-ways.tsx";
 import { SlotPicker, slotLabels } from "#core/features/slot-picker/slot-picker.tsx";
 import { atSlotFields, daysFor, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
 import type { SlotFields } from "#core/features/slot-picker/slot-picker.schema.ts";
@@ -23,11 +24,7 @@ import type { Given, Model } from "./order-slot.model.ts";
 import type { part } from "./order-slot.part.ts";
 import { fttbIdOf } from "./order-slot.rules.ts";
 
-type OrderSlotProps = PartViewProps<Model, typeof part> &
-  Given & {
-    /** The other ways to make the change, where it could not be sent. */
-    readonly otherWays: ReactNode;
-  };
+type OrderSlotProps = PartViewProps<Model, typeof part> & Given;
 
 /** Draws the form in which the customer chooses a time for the technician's visit, or another time than the agreed one. */
 export function View(props: OrderSlotProps) {
@@ -40,7 +37,7 @@ export function View(props: OrderSlotProps) {
       <Heading level={4}>{say.headingText()}</Heading>
       {order.slot && <p>{say.keptText(slotOf(order.slot, language))}</p>}
       <TakenNotice changes={changes} language={language} />
-      <Loaded loading={model.days} shape={["line", "field", "field"]} keepsPrevious empty={<NoSlot />}>
+      <Loaded loading={model.days} shape={["line", "field", "field"]} keepsPrevious empty={<NoSlot />} besideFailure={<OtherWays />}>
         {({ data }) => <SlotForm {...props} data={data} />}
       </Loaded>
       {fttbIdOf(order) === null && <NoSlot />}
@@ -58,9 +55,14 @@ function TakenNotice({ changes, language }: Pick<OrderSlotProps, "changes" | "la
   return <Alert tone="warning" title={say.takenTitle()} lines={[line]} takesFocus />;
 }
 
-const NoSlot = () => <AnnouncedAlert tone="info" title={say.noSlotText()} line={say.noSlotHint()} />;
+const NoSlot = () => (
+  <>
+    <AnnouncedAlert tone="info" title={say.noSlotText()} line={say.noSlotHint()} />
+    <OtherWays />
+  </>
+);
 
-function SlotForm({ model, order, changes, language, announcer, otherWays, data }: OrderSlotProps & { data: readonly InstallDay[] }) {
+function SlotForm({ model, order, changes, language, announcer, data }: OrderSlotProps & { data: readonly InstallDay[] }) {
   useSignals();
   const state = changes.state.value;
   const { failure: refusal, next } = { failure: undefined, next: undefined, ...(state.status === "open" && state) };
@@ -106,7 +108,7 @@ function SlotForm({ model, order, changes, language, announcer, otherWays, data 
       </div>
       <div className="orders-outcome">
         {failure && <FormAlert failure={failure} labels={slotLabels()} onRetry={() => form.handleSubmit(send)()} />}
-        {otherWays}
+        {otherWaysBeside(failure)}
       </div>
     </DigiForm>
   );

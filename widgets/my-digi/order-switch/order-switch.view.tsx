@@ -1,11 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import type { CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { laterMandateVersion } from "#core/domain/order/portability.schema.ts";
 import type { SwitchAnswers } from "#core/domain/order/switch-form.schema.ts";
+import { OtherWays, otherWaysBeside } from "#core/features/other-ways/other-ways.tsx";
 import { answersOf, switchOf } from "#core/features/switch-fields/switch-answers.ts";
 import { SwitchFields, switchLabels } from "#core/features/switch-fields/switch-fields.tsx";
 import { useSwitchForm } from "#core/features/switch-fields/use-switch-form.ts";
@@ -22,12 +23,10 @@ import { atTypedFields } from "./order-switch.rules.ts";
 type OrderSwitchProps = PartViewProps<Model, typeof part> & {
   readonly order: CustomerOrder;
   readonly changes: OrderChanges;
-  /** The other ways to make the change, where it could not be sent. */
-  readonly otherWays: ReactNode;
 };
 
-/** Draws the form in which the customer tells which contract with another operator is to end. */
-export function View({ model, order, changes, announcer, otherWays }: OrderSwitchProps) {
+/** Draws the form in which the customer enters the details of the contract with another operator that is to end. */
+export function View({ model, order, changes, announcer }: OrderSwitchProps) {
   useSignals();
   const state = changes.state.value;
   const [initial] = useState(() => (order.portability ? answersOf(order.portability) : { portability: "1" }));
@@ -46,7 +45,12 @@ export function View({ model, order, changes, announcer, otherWays }: OrderSwitc
   return (
     <DigiForm form={form} onValid={send}>
       <Heading level={4}>{order.portability ? say.correctText() : say.headingText()}</Heading>
-      {unlisted && <FailurePanel failure={unlisted} title={say.noOperatorsText()} mayRetry onRetry={() => void model.open()} />}
+      {unlisted && (
+        <>
+          <FailurePanel failure={unlisted} title={say.noOperatorsText()} mayRetry onRetry={() => void model.open()} />
+          <OtherWays />
+        </>
+      )}
       <SwitchFields model={model} {...fields} />
       <p>{say.mandateText()}</p>
       <ErrorSummary mistakes={form.mistakes} labels={switchLabels()} />
@@ -60,7 +64,7 @@ export function View({ model, order, changes, announcer, otherWays }: OrderSwitc
       </div>
       <div className="orders-outcome">
         {failure && <FormAlert failure={failure} labels={switchLabels()} onRetry={() => form.handleSubmit(send)()} />}
-        {otherWays}
+        {otherWaysBeside(failure)}
       </div>
     </DigiForm>
   );

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { otherWaysBeside } from "#core/features/other-ways/other-ways.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
-import { otherWaysBeside } from "./other-ways.view.tsx";
 import { isFormOpen } from "./orders.rules.ts";
 
 /**

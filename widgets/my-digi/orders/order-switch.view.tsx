@@ -6,9 +6,8 @@ import type { View as OrderSwitchForm } from "#widgets/my-digi/order-switch/orde
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import { Opener } from "./opener.view.tsx";
-import { otherWaysBeside } from "./other-ways.view.tsx";
 import * as say from "./orders.messages.ts";
-import { areNumbersLate, failureOf } from "./orders.rules.ts";
+import { areNumbersLate } from "./orders.rules.ts";
 
 /** Draws the details of the old operator that the customer gave, with the button that corrects them, or the form for these details. */
 export function OrderSwitch(props: OrderProps) {
@@ -24,13 +23,7 @@ export function OrderSwitch(props: OrderProps) {
   return (
     <AreaSection heading={say.switchHeading()}>
       {isOpen ? (
-        <Part<typeof OrderSwitchForm>
-          name="order-switch"
-          takesFocus
-          order={order}
-          changes={model.changes}
-          otherWays={otherWaysBeside(failureOf(state))}
-        />
+        <Part<typeof OrderSwitchForm> name="order-switch" takesFocus order={order} changes={model.changes} />
       ) : (
         <>
           {portability && <Numbers numbers={portability} language={language} />}

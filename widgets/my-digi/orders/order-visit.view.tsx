@@ -6,9 +6,7 @@ import type { View as OrderSlot } from "#widgets/my-digi/order-slot/order-slot.v
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import { Opener } from "./opener.view.tsx";
-import { otherWaysBeside } from "./other-ways.view.tsx";
 import * as say from "./orders.messages.ts";
-import { failureOf } from "./orders.rules.ts";
 
 /** Draws the agreed visit of the technician with the button that moves it, or the form in which a time is chosen. */
 export function OrderVisit(props: OrderProps) {
@@ -23,13 +21,7 @@ export function OrderVisit(props: OrderProps) {
   return (
     <AreaSection heading={say.visitHeading()}>
       {isOpen ? (
-        <Part<typeof OrderSlot>
-          name="order-slot"
-          takesFocus
-          order={order}
-          changes={model.changes}
-          otherWays={otherWaysBeside(failureOf(state))}
-        />
+        <Part<typeof OrderSlot> name="order-slot" takesFocus order={order} changes={model.changes} />
       ) : (
         <div className="area-row">
           <div>

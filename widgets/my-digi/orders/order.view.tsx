@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
+import { OtherWays } from "#core/features/other-ways/other-ways.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
@@ -21,7 +22,6 @@ import { OrderSwitch } from "./order-switch.view.tsx";
 import * as say from "./orders.messages.ts";
 import type { Model, OrderProps, OrdersProps } from "./orders.model.ts";
 import { areNumbersLate, isFormOpen } from "./orders.rules.ts";
-import { otherWaysBeside } from "./other-ways.view.tsx";
 import { OrderVisit } from "./order-visit.view.tsx";
 
 /** Draws the page of an order: its steps, the answers that it still lacks, and the changes that it allows. */
@@ -38,12 +38,14 @@ export function OrderPage({ model, orderId, pathOf, language }: OrdersProps & { 
       {isForeign ? (
         <AnnouncedAlert tone="warning" title={say.notFoundTitle()} line={say.notFoundHint()} />
       ) : (
-        <>
-          <Loaded loading={model.order} shape={["line", "field", "field", "field"]} keepsPrevious={model.shown.value !== undefined}>
-            {(order) => <Order {...{ model, order, pathOf, language }} />}
-          </Loaded>
-          {otherWaysBeside(state.status === "failed" ? state.failure : undefined)}
-        </>
+        <Loaded
+          loading={model.order}
+          shape={["line", "field", "field", "field"]}
+          keepsPrevious={model.shown.value !== undefined}
+          besideFailure={<OtherWays />}
+        >
+          {(order) => <Order {...{ model, order, pathOf, language }} />}
+        </Loaded>
       )}
     </div>
   );

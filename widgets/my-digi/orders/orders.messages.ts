@@ -109,5 +109,3 @@ export const cancelledHint = (): string => msg("You pay nothing for it. You get 
 export const lateTitle = (): string => msg("This can’t be changed any more");
 export const lateText = (): string => msg("It is too late, or the order was changed in the meantime.");
 export const nowText = (): string => msg("You see below how the order is now.");
-/** The phone number and an email address follow. */
-export const otherWaysText = (): string => msg("You can also call or write to us:");

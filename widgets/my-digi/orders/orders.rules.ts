@@ -47,7 +47,3 @@ export const cancelled = (order: CustomerOrder): CustomerOrder => ({
 /** Tells whether a form is open, in which something may have been typed. The confirmation dialog of a cancellation is not a form. */
 export const isFormOpen = (state: { readonly status: string; readonly change?: string }): boolean =>
   state.change === "slot" || state.change === "portability";
-
-/** Returns why the last change was not made, while its form or question is still shown. */
-export const failureOf = <Failure>(state: { readonly failure?: Failure; readonly status: string }): Failure | undefined =>
-  state.status === "open" ? state.failure : undefined;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ListedOrder } from "#core/domain/order/customer-orders.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
+import { OtherWays } from "#core/features/other-ways/other-ways.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { List } from "#core/ui/list/list.tsx";
@@ -35,6 +36,7 @@ function Orders({ model, pathOf, language }: OrdersProps) {
         label={say.listLabel()}
         pages={model.orders}
         itemToKey={({ orderId }) => orderId}
+        besideFailure={<OtherWays />}
         empty={<Empty text={say.emptyText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />}
       >
         {(order) => <OrderRow order={order} model={model} language={language} isReturn={order.orderId === returnTo} />}

@@ -10,6 +10,7 @@ import { ErrorText } from "#core/ui/fields/field.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { Form } from "#core/ui/fields/form.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
+import { StatementWays } from "#widgets/withdrawal/statement-ways.view.tsx";
 import { contractField, productField } from "#widgets/withdrawal/own-contracts.model.ts";
 import { withdrawText } from "#widgets/withdrawal/withdrawal.messages.ts";
 import type { Model as Withdrawal } from "#widgets/withdrawal/withdrawal.model.ts";
@@ -37,6 +38,7 @@ export function View({ model, withdrawal, failure, announcer, language }: Contra
     return (
       <div className="withdrawal-step">
         <FailurePanel mayRetry failure={state.failure} onRetry={() => void model.loading.reload()} />
+        <StatementWays name="" email="" {...withdrawal.customer.value} contract={withdrawal.link.contract.value} />
         <Button variant="secondary" onClick={withdrawal.own.showFields}>
           {say.typeNumberText()}
         </Button>

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals-core";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Empty } from "#core/ui/empty/empty.tsx";
@@ -13,7 +14,7 @@ const notice = (isOver: boolean): Pages<string>["slowNotice"] => ({ isOver: sign
 function draw(
   state: PagesState<string>,
   isSlow = false,
-  looks: { isExpected?: boolean; look?: string; lookOf?: () => string } = {},
+  looks: { isExpected?: boolean; look?: string; lookOf?: () => string; besideFailure?: ReactNode } = {},
 ): string {
   const pages: Pages<string> = {
     state: signal(state),
@@ -96,11 +97,21 @@ describe("a list", () => {
   });
 });
 
+test.each<[string, PagesState<string>]>([
+  ["did not come", { status: "failed", failure }],
+  ["has no more", { ...loaded, more: { status: "failed", failure } }],
+  ["was not renewed", { ...loaded, more: { status: "complete" }, failure }],
+])("beside a list that %s stands another way, and beside one that came there is none", (_, state) => {
+  const besideFailure = <i>Call us</i>;
+  expect(draw(state, false, { besideFailure })).toMatch(/You are offline.*<i>Call us<\/i>/);
+  expect(draw({ ...loaded, more: { status: "complete" } }, false, { besideFailure })).not.toContain("Call us");
+});
+
 describe("what is fetched at once", () => {
-  const show = (state: LoadingState<string>): string => {
+  const show = (state: LoadingState<string>, besideFailure?: ReactNode): string => {
     const loading = { state: signal(state), slowNotice: notice(false), reload: settled, giveUp: () => undefined };
     return renderToStaticMarkup(
-      <Loaded loading={loading as unknown as Loading<string>} shape={["line"]} empty={<i>nothing</i>}>
+      <Loaded loading={loading as unknown as Loading<string>} shape={["line"]} empty={<i>nothing</i>} besideFailure={besideFailure}>
         {(value) => <b>{value}</b>}
       </Loaded>,
     );
@@ -117,5 +128,7 @@ describe("what is fetched at once", () => {
   test("is on its way, or did not come", () => {
     expect(show({ status: "loading" })).toContain('aria-busy="true"');
     expect(show({ status: "failed", failure })).toContain("Try again");
+    expect(show({ status: "failed", failure }, <b>Call us</b>)).toContain("</div><b>Call us</b>");
+    expect(show({ status: "loaded", value: "x", isRenewing: false, failure }, <b>Call us</b>)).toContain("</div><b>Call us</b><b>x</b>");
   });
 });

@@ -1,0 +1,24 @@
+import { OtherWays } from "#core/features/other-ways/other-ways.tsx";
+import type { Statement } from "./statement.schema.ts";
+import * as say from "./withdrawal.messages.ts";
+import { mailHref } from "./withdrawal.rules.ts";
+
+/**
+ * Draws the ways to withdraw without the API. The mail contains the statement already, as far as it is known; the visitor fills in the
+ * contract where none was chosen yet.
+ */
+export function StatementWays({
+  name,
+  contract,
+  email,
+  products,
+}: Pick<Statement, "name" | "email" | "products"> & { contract: string | undefined }) {
+  const lines = [
+    [say.nameLabel(), name],
+    [say.contractLabel(), contract ?? ""],
+    ...(products ? [[say.productsLabel(), products.map(({ title }) => title).join(", ")]] : []),
+    [say.receiptEmailLabel(), email],
+  ];
+  const text = [say.statementText(), ...lines.map((line) => line.join(": "))];
+  return <OtherWays text={say.otherWaysText()} mail={mailHref(say.mailSubject(), text)} />;
+}
