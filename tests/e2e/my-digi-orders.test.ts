@@ -16,6 +16,7 @@ import {
   area,
   arriveAtOrder,
   button,
+  changes,
   chooseDay,
   errors,
   heading,
@@ -123,26 +124,30 @@ test("the numbers of Easy Switch are given later, and corrected @all", async ({ 
   expect(lost()).toEqual(["/my-digi.order-switch.js"]);
 });
 
-test("an order that was cancelled in another tab says so, and what cannot be changed is not offered @all", async ({ page, request }) => {
-  await arriveAtOrder(page, request, withoutVisit());
-  const other = await openTab(page);
-  await other.goto(page.url());
-  await expect(button(other, "Cancel the order")).toBeVisible();
-  await button(page, "Choose a day").click();
-  await chooseDay(page, 1);
+for (const { what, opener, fill, press } of changes.slice(0, 2))
+  test(`an order that was cancelled in another tab while ${what} is given says so, and offers no change any more @all`, async ({
+    page,
+    request,
+  }) => {
+    await arriveAtOrder(page, request, withLaterNumbers());
+    const other = await openTab(page);
+    await other.goto(page.url());
+    await expect(button(other, "Cancel the order")).toBeVisible();
+    await button(page, opener).click();
+    await fill(page);
 
-  await bringToFront(other);
-  await button(other, "Cancel the order").click();
-  await question(other).getByRole("button", { name: "Cancel the order" }).click();
-  await expect(alert(other)).toContainText("Your order is cancelled");
+    await bringToFront(other);
+    await button(other, "Cancel the order").click();
+    await question(other).getByRole("button", { name: "Cancel the order" }).click();
+    await expect(alert(other)).toContainText("Your order is cancelled");
 
-  await bringToFront(page);
-  await button(page, "Agree on this time").click();
-  await expect(alert(page)).toBeFocused();
-  await expect(alert(page)).toContainText("This can’t be changed any more");
-  await expect(area(page).locator(".area-state").first()).toHaveText("Cancelled");
-  await expect(button(page, "Choose a day")).toHaveCount(0);
-});
+    await bringToFront(page);
+    await press(page).click();
+    await expect(alert(page)).toBeFocused();
+    await expect(alert(page)).toContainText("This can’t be changed any more");
+    await expect(area(page).locator(".area-state").first()).toHaveText("Cancelled");
+    for (const name of ["Choose a day", "Give the numbers", "Cancel the order"]) await expect(button(page, name)).toHaveCount(0);
+  });
 
 test("a time that somebody else has taken is said, and the next one filled in @all", async ({ page, request, complaints }) => {
   complaints.announce("409");

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { expect, test } from "#tests/page.ts";
-import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
+import { recordShifts, recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
 import { sendWithdrawal } from "#widgets/withdrawal/withdrawal.contract.ts";
 import { api } from "./access.ts";
 import { fakeCall, faults, hold, type Fault } from "./fake-api.ts";
@@ -35,6 +35,23 @@ test("nothing moves when a customer’s contracts have come, or have not, at 320
         expect(await shiftsOf(page)).toEqual([]);
         await page.unrouteAll();
       });
+});
+
+test("nothing moves when a customer arrives, from the navigation to their contracts, at 320 and at 1280 px @all", async ({
+  page,
+  request,
+}) => {
+  await arriveWithOrder(page, request);
+  await recordShifts(page);
+  for (const width of widths)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 1080 });
+      await open(page);
+      await expect(widget(page).getByRole("checkbox")).toHaveCount(2);
+      const shifts = await shiftsOf(page);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total.toFixed(3), JSON.stringify(shifts)).toBe("0.000");
+    });
 });
 
 test("nothing moves by itself from the statement to the receipt, however late each answer is, at 320 and at 1280 px @all", async ({

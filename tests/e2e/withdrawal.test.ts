@@ -1,15 +1,11 @@
 /** A contract is left as easily as it was made: by a visitor with its number, and by a customer who is logged in. */
-import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
-import { ports } from "#tests/ports.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { mailsTo } from "./access.ts";
 import { hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
-import { orderAsMarie } from "./ordering.ts";
-import { apiAt, moveClock, siteAt, startOwnDemo } from "./own-demo.ts";
 import {
   alert,
   arriveWithOrder,
@@ -26,7 +22,6 @@ import {
   someStatement,
   state,
   statedLines,
-  tag,
   tvBesides,
   widget,
   withdraw,
@@ -246,42 +241,4 @@ test("a customer whose contract is not in the list types its number, and has the
   await confirm(page).click();
   await expect(receipt(page)).toBeFocused();
   await expect(widget(page), "the same as everybody reads").toContainText("We have your statement, check it and write to you.");
-});
-
-test.describe("on a demo whose clock goes on", () => {
-  const port = ports.withdrawalDemo;
-  const email = "marie.peeters@example.com";
-  test.use({ baseURL: siteAt(port) });
-  let stop = async (): Promise<void> => undefined;
-  test.beforeAll(async () => {
-    stop = await startOwnDemo({ port });
-  });
-  test.afterAll(() => stop());
-
-  const noted = async (page: Page): Promise<string> => line(page, "Reference").innerText();
-
-  test("a visitor withdraws with the number of the order's mail on day 14 @all", async ({ page, request }) => {
-    const number = await orderAsMarie(page);
-    const mails = await mailsTo(request, email, apiAt(port));
-    const order = mails.find(({ subject }) => subject.startsWith(`Your order ${number}`));
-    const address = /Withdraw from contract here:\n(\S+)/.exec(order?.text ?? "")?.[1] ?? "";
-    expect(address).toBe(`${siteAt(port)}${pathOf("withdrawal", "en")}?contract=${number}`);
-
-    await moveClock(request, 14, port);
-    await page.context().clearCookies();
-    await page.goto(address);
-    await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
-    await expect(field(page, "contract"), "nobody copies a number").toHaveValue(number);
-    await fillIn(page, { name: "Marie Peeters", email });
-    await withdraw(page).click();
-    await confirm(page).click();
-    await expect(receipt(page)).toBeFocused();
-    await expect(widget(page), "the same as everybody reads").toContainText("We have your statement, check it and write to you.");
-
-    const after = await mailsTo(request, email, apiAt(port));
-    const subjects = after.map(({ subject }) => subject);
-    expect(subjects).toContain(`Receipt of your withdrawal ${await noted(page)}`);
-    expect(subjects).toContain(`Your withdrawal from order ${number}: what follows`);
-    expect(after.find(({ subject }) => subject.endsWith("what follows"))?.text).toContain("What had not begun yet is cancelled.");
-  });
 });
