@@ -5,6 +5,7 @@
 import { writeJson } from "#core/base/values/json.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { markOf } from "#core/base/values/text-mark.ts";
+import type { Clock } from "#core/platform/clock.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createLocalStore, createTabStore, watchLocalStore } from "#core/platform/storage.ts";
 import { createStoredState, type StoredStateOptions } from "#core/services/stored-state/stored-state.ts";
@@ -14,20 +15,22 @@ import { StoredKey } from "./kept-order.schema.ts";
 /** The milliseconds for which the API answers a repeated key with the same order (decisions §7). */
 const keyLifeMs = 24 * 60 * 60_000;
 
-type KeptOptions<Draft extends object> = Pick<StoredStateOptions<Draft>, "struct" | "clock"> & {
-  /** The name of the part that asks for the answers. */
-  readonly name: string;
+type KeyOptions = {
+  readonly clock: Clock;
   readonly session: Session;
   /** The names of what is ordered and for which line or address: each customer has one key for each combination of them. */
   readonly subject: readonly string[];
 };
 
-/** Creates the stores of an order of the signed-in customer. Whoever uses them starts and stops both. */
-export function createKeptOrder<Draft extends object>({ name, struct, clock, session, subject }: KeptOptions<Draft>) {
+const markOfOrder = ({ session, subject }: Omit<KeyOptions, "clock">): number => {
   const user = session.state.peek();
-  const mark = markOf(writeJson([user.status === "signed-in" ? user.user.user_id : "", ...subject]));
+  return markOf(writeJson([user.status === "signed-in" ? user.user.user_id : "", ...subject]));
+};
+
+/** Creates the store of the Idempotency-Key of an order. The code that creates it has to start and stop it. */
+export function createOrderKey({ clock, ...named }: KeyOptions) {
   const storedKey = createStoredState({
-    key: `digi.my-digi.order-key.${mark}`,
+    key: `digi.my-digi.order-key.${markOfOrder(named)}`,
     struct: StoredKey,
     version: 1,
     lifeMs: keyLifeMs,
@@ -36,14 +39,6 @@ export function createKeptOrder<Draft extends object>({ name, struct, clock, ses
     clock,
   });
   return {
-    stored: createStoredState({
-      key: `digi.draft.my-digi.${name}.${mark}`,
-      struct,
-      version: 1,
-      lifeMs: draftLifeMs,
-      store: createTabStore(),
-      clock,
-    }),
     storedKey,
     /** Returns the key of this order, which is the same for every attempt to place it, in all tabs. */
     key(): string {
@@ -51,5 +46,26 @@ export function createKeptOrder<Draft extends object>({ name, struct, clock, ses
       storedKey.save({ key });
       return key;
     },
+  };
+}
+
+type KeptOptions<Draft extends object> = KeyOptions &
+  Pick<StoredStateOptions<Draft>, "struct"> & {
+    /** The name of the part that asks the questions. */
+    readonly name: string;
+  };
+
+/** Creates the stores of an order of the signed-in customer. The code that creates them has to start and stop both. */
+export function createKeptOrder<Draft extends object>({ name, struct, ...named }: KeptOptions<Draft>) {
+  return {
+    ...createOrderKey(named),
+    stored: createStoredState({
+      key: `digi.draft.my-digi.${name}.${markOfOrder(named)}`,
+      struct,
+      version: 1,
+      lifeMs: draftLifeMs,
+      store: createTabStore(),
+      clock: named.clock,
+    }),
   };
 }

@@ -4,7 +4,7 @@ import { digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.
 import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
-import { withEnd } from "./digi-tv.rules.ts";
+import { isSameEnd, withEnd } from "./digi-tv.rules.ts";
 import type { TvPorts } from "./typed.model.ts";
 
 const form = "digi-tv-end";
@@ -20,8 +20,8 @@ export type EndState =
    * question is up to date. `failure` tells why the last attempt failed. `isChanged`: nothing was sent, because the account would end on
    * another day than the question said. Next: sending, idle.
    */
-  | { readonly kind: "asking"; readonly isChecking: boolean; readonly failure?: Failure }
-  /** The call is under way. → ended, asking (failed) */
+  | { readonly kind: "asking"; readonly isChecking: boolean; readonly failure?: Failure; readonly isChanged?: true }
+  /** The call is under way. Next: ended, asking (failed, or changed), idle (the end was agreed elsewhere). */
   | { readonly kind: "sending" }
   /** The account has ended, or has a last day. `message` is the API's own text. Next: idle. */
   | { readonly kind: "ended"; readonly isAtOnce: boolean; readonly message?: string };
@@ -64,6 +64,10 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
       const asked = state.peek();
       if (asked.kind !== "asking" || asked.isChecking || !emit("digi-submit", { form, fields: {} })) return;
       state.value = { kind: "sending" };
+      const notChecked = await page.reload();
+      if (notChecked) return void (state.value = { kind: "asking", isChecking: false, failure: notChecked });
+      const now = page.shown();
+      if (now && !isSameEnd(account, now.tv_account)) return void (state.value = againOf(now.tv_account));
       const outcome = await call(digiTvDeactivateAccount, { body: { lang: language.peek(), "address-id": page.target["address-id"] } });
       if (outcome.ok) {
         const { message } = outcome;
@@ -88,7 +92,13 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
     },
   };
 
-  /** Shows that the account has ended before, with its last day where it has one. */
+  /** Returns the state in which the dialog asks anew; where the account has its end already, nothing is asked. */
+  function againOf(account: TvAccount | null | undefined): EndState {
+    if (!account) return { kind: "idle" };
+    return account.ends === null ? { kind: "asking", isChecking: false, isChanged: true } : { kind: "idle", isOutdated: true };
+  }
+
+  /** Shows that the account's end was agreed before this call, with its last day where it has one. */
   function endedBefore({ code, message }: Failure, account: TvAccount): void {
     const isOver = code === "not_found";
     batch(() => {

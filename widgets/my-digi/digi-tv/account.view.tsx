@@ -8,6 +8,7 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
+import { changedText } from "#widgets/my-digi/changed.messages.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
 import * as say from "./digi-tv.messages.ts";
@@ -94,7 +95,7 @@ function EndQuestion({ model, area, account, language }: AccountProps) {
   const state = end.state.value;
   useEffect(() => end.check(account), [end, account]);
   const isChecking = state.kind === "asking" && state.isChecking;
-  const failure = state.kind === "asking" ? state.failure : undefined;
+  const { failure, isChanged } = state.kind === "asking" ? state : {};
   const confirm = (): void => void end.confirm(account);
   return (
     <ConfirmationDialog
@@ -103,7 +104,13 @@ function EndQuestion({ model, area, account, language }: AccountProps) {
       keepText={say.keepText()}
       confirmText={say.endText()}
       busy={isChecking || state.kind === "sending"}
-      problem={failure && <FailurePanel failure={failure} onRetry={confirm} takesFocus />}
+      problem={
+        failure ? (
+          <FailurePanel failure={failure} onRetry={confirm} takesFocus />
+        ) : (
+          isChanged && <Alert tone="info" title={changedText()} takesFocus />
+        )
+      }
       onKeep={end.close}
       onConfirm={confirm}
     >

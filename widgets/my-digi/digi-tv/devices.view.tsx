@@ -67,6 +67,7 @@ const Device = memo(function Device({ device, removed, onRemove, language }: Dev
           <div>
             <h5 id={id}>{name}</h5>
             <p className="ui-quiet-text">{say.registeredText(formatDate(device.date, language))}</p>
+            <p className="ui-quiet-text">{say.deviceIdText(device.id)}</p>
           </div>
           {!removed && (
             <Button variant="secondary" onClick={() => onRemove(device)}>

@@ -20,6 +20,7 @@ export function countText(count: number): string {
   return count === 1 ? msg("1 device is registered.") : msg(str`${count} devices are registered.`);
 }
 export const registeredText = (day: string): string => msg(str`Registered on ${day}`);
+export const deviceIdText = (id: string): string => msg(str`ID of the device: ${id}`);
 export const removeText = (): string => msg("Remove");
 export const removeQuestion = (device: string): string => msg(str`Remove ${device}?`);
 export const removeConsequence = (): string => msg("Digi TV stops on this device. To watch on it again, log in to the app there.");

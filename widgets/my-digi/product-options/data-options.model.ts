@@ -2,16 +2,22 @@
  * The purchase of data for a mobile line. Each confirmed purchase is made exactly once, even if its response is lost (decisions §7, §9).
  */
 import { batch, signal } from "@preact/signals-core";
-import { randomUuid } from "#core/platform/random.ts";
 import { mobileDataOption } from "#core/domain/customer/options.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
-import { boughtOf, isNotBought, withBought, type DataOption } from "./options.rules.ts";
+import {
+  boughtOf,
+  changedOffer,
+  dataResets,
+  isBoughtBefore,
+  isNotBought,
+  withBought,
+  type DataOption,
+  type Purchase,
+} from "./options.rules.ts";
+import { createPurchaseCalls } from "./purchase-calls.model.ts";
 
-export type OptionPorts = Pick<LinePorts, "call" | "language" | "emit">;
-
-/** The purchase that the customer is asked to confirm. `before` is how often this amount was bought when the question was opened. */
-type Purchase = { readonly option: DataOption; readonly before: number };
+export type OptionPorts = Pick<LinePorts, "call" | "language" | "emit" | "clock" | "session">;
 
 export type DataState =
   /**
@@ -19,27 +25,36 @@ export type DataState =
    * closed because this amount was bought in another tab or on another device meanwhile. Next: asking.
    */
   | { readonly kind: "idle"; readonly bought?: DataOption; readonly message?: string; readonly isOutdated?: true }
-  /** The customer is asked to confirm. `failure` tells why the last attempt failed. → sending, idle */
-  | { readonly kind: "asking"; readonly purchase: Purchase; readonly failure?: Failure }
-  /** The call is under way. → idle (bought, or outdated), asking (failed) */
+  /**
+   * The customer is asked to confirm the purchase. `failure` tells why the last attempt failed. `isChanged`: nothing was sent, because the
+   * price or the month is another one than the dialog said. Next: sending, idle.
+   */
+  | { readonly kind: "asking"; readonly purchase: Purchase; readonly failure?: Failure; readonly isChanged?: true }
+  /** The call is under way. Next: idle (bought, or outdated), asking (failed, or changed). */
   | { readonly kind: "sending"; readonly purchase: Purchase };
 
 const form = "data_option";
+const outdated: DataState = { kind: "idle", isOutdated: true };
 
-export function createDataOptions({ call, language, emit }: OptionPorts, page: LinePage) {
+export function createDataOptions({ call, language, emit, clock, session }: OptionPorts, page: LinePage) {
   const state = signal<DataState>({ kind: "idle" });
-  /** The calls whose outcome is unknown, by the amount's id. A repetition sends the same call with the same key. */
-  const unanswered = new Map<string, ReturnType<typeof callOf>>();
-
-  const callOf = (wpId: string) => ({
-    body: { ...page.target, lang: language.peek(), wpId },
-    headers: { "idempotency-key": randomUuid() },
-  });
-  const isOutdated = ({ option, before }: Purchase): boolean => boughtOf(page.shown(), option.wpId) !== before;
-  const closeOutdated = ({ option }: Purchase): void => {
-    // The page shows what was bought, so the next purchase is one of its own.
-    unanswered.delete(option.wpId);
-    state.value = { kind: "idle", isOutdated: true };
+  const calls = createPurchaseCalls({ clock, language, session }, page);
+  const ask = (option: DataOption, isChanged?: true): void => {
+    const shown = page.shown();
+    const purchase = { option, before: option.quantity ?? 0, resets: shown && dataResets(shown) };
+    calls.begin(purchase);
+    state.value = { kind: "asking", purchase, ...(isChanged && { isChanged }) };
+  };
+  /** Asks anew, or closes the dialog, where the purchase is another one by now. Returns true where nothing may be sent. */
+  const isOver = (purchase: Purchase): boolean => {
+    const { wpId } = purchase.option;
+    const changed = changedOffer(page.shown(), purchase);
+    if (!changed && boughtOf(page.shown(), wpId) === purchase.before) return false;
+    // The page data now contains the purchase, so the next purchase is a new one with a new key.
+    calls.settle(wpId);
+    if (changed) ask(changed, true);
+    else state.value = outdated;
+    return true;
   };
 
   // The confirmation dialog stays open.
@@ -53,7 +68,7 @@ export function createDataOptions({ call, language, emit }: OptionPorts, page: L
     /** Opens the confirmation dialog, and requests the page data again, because this amount may have been bought in another tab. */
     ask(option: DataOption): void {
       if (state.peek().kind === "sending") return;
-      state.value = { kind: "asking", purchase: { option, before: option.quantity ?? 0 } };
+      ask(option);
       void page.reload();
     },
     /** Closes the dialog, except during a call: where the browser has closed it (Escape), the new state draws it again. */
@@ -66,7 +81,7 @@ export function createDataOptions({ call, language, emit }: OptionPorts, page: L
      */
     check(): void {
       const now = state.peek();
-      if (now.kind === "asking" && isOutdated(now.purchase)) closeOutdated(now.purchase);
+      if (now.kind === "asking") isOver(now.purchase);
     },
     /**
      * Makes the purchase that the dialog names. The page data is requested again first: since the dialog was opened, the amount may have
@@ -80,15 +95,15 @@ export function createDataOptions({ call, language, emit }: OptionPorts, page: L
       if (!emit("digi-submit", { form, fields: { wpId } })) return;
       state.value = { kind: "sending", purchase };
       await page.reload();
-      if (isOutdated(purchase)) return closeOutdated(purchase);
-      const sent = unanswered.get(wpId) ?? callOf(wpId);
-      unanswered.set(wpId, sent);
-      const outcome = await call(mobileDataOption, sent);
+      if (isOver(purchase)) return;
+      const outcome = await call(mobileDataOption, calls.take(wpId));
       if (!outcome.ok) {
-        if (isNotBought(outcome.failure)) unanswered.delete(wpId);
-        return void (state.value = { kind: "asking", purchase, failure: outcome.failure });
+        if (isNotBought(outcome.failure)) calls.settle(wpId);
+        const isBought = isBoughtBefore(outcome.failure);
+        state.value = isBought ? outdated : { kind: "asking", purchase, failure: outcome.failure };
+        return isBought ? void page.reload() : undefined;
       }
-      unanswered.delete(wpId);
+      calls.settle(wpId);
       batch(() => {
         state.value = { kind: "idle", bought: purchase.option, ...(outcome.message !== undefined && { message: outcome.message }) };
         page.update((shown) => withBought(shown, wpId));

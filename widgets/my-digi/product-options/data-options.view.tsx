@@ -8,10 +8,11 @@ import { Price } from "#core/ui/price/price.tsx";
 import { addDays } from "#core/base/values/dates.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
+import { changedText } from "#widgets/my-digi/changed.messages.ts";
 import { dayAndMonth } from "#widgets/my-digi/next-plan.rules.ts";
 import type { DataState } from "./data-options.model.ts";
 import * as say from "./options.messages.ts";
-import { dataResets, type DataOption } from "./options.rules.ts";
+import type { DataOption } from "./options.rules.ts";
 import type { OptionsProps } from "./product-options.model.ts";
 
 /** Draws the amounts of data that can be bought for a mobile line, and the dialog that confirms a purchase (decisions §9). */
@@ -56,8 +57,7 @@ function Question({ model, area, page, language }: OptionsProps) {
   useSignals();
   const { data } = model.options();
   const state = data.state.value;
-  const option = state.kind === "idle" ? undefined : state.purchase.option;
-  const resets = dataResets(page);
+  const { option, resets } = state.kind === "idle" ? { option: undefined, resets: undefined } : state.purchase;
   const number = page["phone-nr"];
   const confirm = (): void => void data.confirm();
   return (
@@ -83,6 +83,7 @@ function Question({ model, area, page, language }: OptionsProps) {
             {say.notNowText()}
           </Button>
           {state.kind === "asking" && state.failure && <FailurePanel failure={state.failure} takesFocus />}
+          {state.kind === "asking" && state.isChanged && <Alert tone="info" title={changedText()} takesFocus />}
         </div>
       )}
     </Dialog>

@@ -21,7 +21,20 @@ export const boughtOf = (page: Pick<ProductPage, "options"> | undefined, wpId: s
 export const statusOf = (page: Pick<ProductPage, "options"> | undefined, odin: number): ProductOption["status"] | undefined =>
   page?.options?.find((option) => option.odin === odin)?.status;
 
-/** Returns the page after one more purchase of an amount of data. The API's own answer replaces it. */
+/**
+ * The purchase that the customer is asked to confirm. `before` is how often this amount had been bought, and `resets` the day on which the
+ * next allowance starts, when the dialog was opened.
+ */
+export type Purchase = { readonly option: DataOption; readonly before: number; readonly resets: CalendarDate | undefined };
+
+/** Returns the amount as it is offered now, where its price or its month differs from what the dialog says; otherwise undefined. */
+export function changedOffer(page: ProductPage | undefined, { option, resets }: Purchase): DataOption | undefined {
+  const now = dataOptionsOf(page?.options ?? []).find(({ wpId }) => wpId === option.wpId);
+  const isSame = !page || !now || (now.prc === option.prc && dataResets(page) === resets);
+  return isSame ? undefined : now;
+}
+
+/** Returns the page data after one more purchase of an amount of data. It is shown until the API's next response replaces it. */
 export const withBought = (page: ProductPage, wpId: string): ProductPage =>
   withOption(page, (option) => option.wpId === wpId, {
     quantity: boughtOf(page, wpId) + 1,
@@ -44,3 +57,7 @@ export const dataResets = ({ consumption }: Pick<ProductPage, "consumption">): C
  * purchase is still being made, the next attempt has to repeat the same call.
  */
 export const isNotBought = (failure: FailureFacts): boolean => causeOf(failure) === "refused" && failure.code !== "in_progress";
+
+/** Tells whether another tab has made the same purchase before: the API knows its key, from a call in another language. */
+export const isBoughtBefore = ({ fieldErrors }: { readonly fieldErrors?: Readonly<Record<string, string>> }): boolean =>
+  fieldErrors !== undefined && "idempotency-key" in fieldErrors;

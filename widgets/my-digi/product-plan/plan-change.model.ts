@@ -8,7 +8,7 @@ import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPageName } from "#core/domain/customer/product-page.contract.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
-import { withPlanChanged } from "./plan.rules.ts";
+import { isCurrent, isOtherChange, withPlanChanged } from "./plan.rules.ts";
 
 type ChangePorts = Pick<LinePorts, "call" | "language" | "emit">;
 
@@ -21,8 +21,10 @@ export type PlanState =
   | { readonly kind: "changed"; readonly plan: Plan; readonly message?: string }
   /** This plan was chosen already: in another tab, or by a call whose response was lost. Next: choosing. */
   | { readonly kind: "known"; readonly plan: Plan; readonly message?: string }
-  /** The call was refused or did not arrive; it may be repeated. → sending, choosing */
-  | { readonly kind: "failed"; readonly plan: Plan; readonly failure: Failure };
+  /** The call was refused or did not arrive; it may be repeated. Next: sending, choosing. */
+  | { readonly kind: "failed"; readonly plan: Plan; readonly failure: Failure }
+  /** Nothing was sent, because the dialog said another day or another price than the ones that hold now. Next: sending, choosing. */
+  | { readonly kind: "outdated" };
 
 const form = "plan";
 
@@ -77,13 +79,20 @@ export function createPlanChange({ call, language, emit }: ChangePorts, page: Li
       if (state.peek().kind === "sending") return;
       if (!emit("digi-submit", { form, fields: { plan: plan.id } })) return;
       state.value = { kind: "sending", plan };
+      const said = page.shown();
+      const failure = await page.reload();
+      if (failure) return void (state.value = { kind: "failed", plan, failure });
+      if (isOtherChange(plan, said, page.shown())) {
+        if (isCurrent(page.shown(), chosen.peek())) chosen.value = undefined;
+        return void (state.value = { kind: "outdated" });
+      }
       const outcome = await send(product, plan);
       const message = outcome.ok ? outcome.message : outcome.failure.message;
-      const said = { plan, ...(message !== undefined && { message }) };
+      const done = { plan, ...(message !== undefined && { message }) };
       if (!outcome.ok && outcome.failure.code !== "already_done")
         return void (state.value = { kind: "failed", plan, failure: outcome.failure });
       batch(() => {
-        state.value = { kind: outcome.ok ? "changed" : "known", ...said };
+        state.value = { kind: outcome.ok ? "changed" : "known", ...done };
         chosen.value = undefined;
         changes.value++;
         page.update((shown) => withPlanChanged(shown, plan));

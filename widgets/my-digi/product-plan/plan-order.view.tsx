@@ -7,6 +7,7 @@ import { ContractSummaryDetails } from "#core/features/contract-summary/contract
 import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import { centsOfEuros, formatMoney, type Cents } from "#core/base/values/money.ts";
+import { changedText } from "#widgets/my-digi/changed.messages.ts";
 import { dayAndMonth } from "#widgets/my-digi/next-plan.rules.ts";
 import type { PlanState } from "./plan-change.model.ts";
 import * as say from "./plan.messages.ts";
@@ -23,7 +24,7 @@ export function PlanOrder(props: PlanProps) {
   const chosen = model.chosen.value;
   const isRaise = chosen !== undefined && actionOf(chosen, plans) === "raise";
   const wait = model.wait.value;
-  const isSaid = state.kind !== "choosing" && state.kind !== "sending";
+  const isSaid = state.kind !== "choosing" && state.kind !== "sending" && state.kind !== "outdated";
   return (
     <>
       {chosen && <Facts {...props} plan={chosen} />}
@@ -130,14 +131,16 @@ function Said({ model, product, page, language }: PlanProps) {
           onRetry={() => void model.change().changeTo(product, state.plan)}
         />
       );
+    case "outdated":
+      return <Alert tone="info" title={changedText()} takesFocus />;
     case "known":
       return <Alert tone="info" title={state.message ?? say.knownText()} takesFocus />;
     case "changed":
-      return <Alert tone="success" title={state.message ?? changedText(state, page, language)} takesFocus />;
+      return <Alert tone="success" title={state.message ?? doneText(state, page, language)} takesFocus />;
   }
 }
 
-function changedText({ plan }: Extract<PlanState, { kind: "changed" }>, page: PlanProps["page"], language: PlanProps["language"]): string {
+function doneText({ plan }: Extract<PlanState, { kind: "changed" }>, page: PlanProps["page"], language: PlanProps["language"]): string {
   const { plans_from: from } = page;
   return plan.current || from === undefined ? say.takenBackText(plan.label) : say.changedText(plan.label, dayAndMonth(from, language));
 }

@@ -32,7 +32,26 @@ export function actionOf(plan: Plan, plans: readonly Plan[]): PlanAction {
   return differenceOf(plan, currentOf(plans)) > 0 ? "raise" : "change";
 }
 
-/** Returns the last day on which a change of the plan can be taken back. */
+type Plans = Pick<ProductPage, "plans" | "plans_from"> | undefined;
+
+/** Tells whether this plan is the current one. */
+export const isCurrent = (page: Plans, id: string | undefined): boolean => currentOf(page?.plans ?? [])?.id === id;
+
+/**
+ * Tells whether a change to this plan means something else than the dialog said: it begins on another day, has another price, or the
+ * current plan is another one. So it is where the dialog was open over the first of a month. Without page data nothing is known.
+ */
+export function isOtherChange({ id }: Plan, said: Plans, now: Plans): boolean {
+  if (!said || !now) return false;
+  const factsOf = ({ plans = [], plans_from }: NonNullable<Plans>): readonly unknown[] => {
+    const current = currentOf(plans);
+    return [plans_from, current?.id, current?.price, plans.find((plan) => plan.id === id)?.price];
+  };
+  const facts = factsOf(now);
+  return factsOf(said).some((fact, at) => fact !== facts[at]);
+}
+
+/** Returns the last day on which a planned change can be cancelled. */
 export const lastDayToTakeBack = (from: CalendarDate): CalendarDate => addDays(from, -1);
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
 import { removedCardMs } from "#widgets/my-digi/digi-tv/devices.model.ts";
-import { account, device, failed, good, openTv, tvPage } from "./sample-tv.ts";
+import { account, device, failed, good, openTv } from "./sample-tv.ts";
 
 const secret = "Good-Passw0rd!";
 const passwords = { password: secret, "password-repeat": secret };
@@ -185,87 +185,6 @@ describe("the password", () => {
     expect(tv.password.state.value).toEqual({ status: "editing" });
     tv.password.close();
     expect([tv.password.isOpen.value, tv.password.typed.read()]).toEqual([false, {}]);
-  });
-});
-
-describe("the end of the account", () => {
-  test("is asked about with the newest date, and sent once; 3 s later My products are shown [C-240] [C-241] [C-245] [C-385]", async () => {
-    const { model, tv, last, sent, shown, led, clock, reloads } = openTv();
-    const asked = tv.end.ask();
-    await tv.end.confirm(account());
-    expect(sent, "nothing is sent before the date is known").toEqual([]);
-    await asked;
-    expect([tv.end.state.value, reloads()]).toEqual([{ kind: "asking", isChecking: false }, 1]);
-    void tv.end.confirm(account());
-    void tv.end.confirm(account());
-    expect(sent).toHaveLength(1);
-    expect([last().id, last().request.body]).toEqual(["my-digi.my-digi-tv.deactivate-account", { lang: "nl", "address-id": "FTTB-1" }]);
-    await last().answer(good("It ends."));
-    expect(tv.end.state.value).toEqual({ kind: "ended", isAtOnce: false, message: "It ends." });
-    expect(shown().tv_account?.ends).toBe("2026-11-30");
-    expect(model.toProducts.state.value).toBe("waiting");
-    await clock.pass(redirectDelayMs - 1);
-    expect(led).toEqual([]);
-    await clock.pass(1);
-    expect(led).toEqual(["my-products"]);
-  });
-
-  test("without loading a page where the area moves softly", async () => {
-    const { tv, last, led, clock } = openTv({ isSoft: true });
-    await tv.end.ask();
-    void tv.end.confirm(account());
-    await last().answer(good());
-    await clock.pass(redirectDelayMs);
-    expect(led).toEqual(["softly my-products"]);
-  });
-
-  test("at once: the page has no devices, and is requested again when the message is left [C-244]", async () => {
-    const atOnce = account({ would_end_at_once: true });
-    const { tv, last, shown, leave, reloads, led, clock } = openTv({ page: tvPage({ tv_account: atOnce }) });
-    await tv.end.ask();
-    void tv.end.confirm(atOnce);
-    await last().answer(good());
-    expect([tv.end.state.value, shown().devices]).toEqual([{ kind: "ended", isAtOnce: true }, []]);
-    leave();
-    await clock.pass(redirectDelayMs);
-    expect([tv.end.state.value, reloads(), led, clock.timers]).toEqual([{ kind: "idle" }, 2, [], 0]);
-  });
-
-  test("that was agreed elsewhere closes the question, or is what was asked for", async () => {
-    const { tv, last, reloads } = openTv();
-    await tv.end.ask();
-    tv.end.check(account({ ends: account().would_end }));
-    expect(tv.end.state.value).toEqual({ kind: "idle", isOutdated: true });
-    await tv.end.ask();
-    void tv.end.confirm(account());
-    await last().answer(failed(gone));
-    expect([tv.end.state.value, reloads()]).toEqual([{ kind: "ended", isAtOnce: false, message: "Gone already." }, 3]);
-  });
-
-  test("an account that is not there any more has ended: the answer of the first attempt was lost", async () => {
-    const { tv, last, shown } = openTv();
-    await tv.end.ask();
-    void tv.end.confirm(account());
-    await last().answer(failed({ code: "not_found", httpStatus: 404, message: "Not found." }));
-    expect([tv.end.state.value, shown().devices]).toEqual([{ kind: "ended", isAtOnce: true }, []]);
-  });
-
-  test("a failure leaves the question open with the reason, until the customer has signed in again", async () => {
-    const { tv, last, shown, signInAgain, leave, enter } = openTv({ section: "tv-settings" });
-    await tv.end.ask();
-    void tv.end.confirm(account());
-    await last().answer(failed(outage));
-    expect(tv.end.state.value).toEqual({ kind: "asking", isChecking: false, failure: outage });
-    expect(shown().tv_account?.ends).toBeNull();
-    signInAgain();
-    expect(tv.end.state.value).toEqual({ kind: "asking", isChecking: false });
-    void tv.end.confirm(account());
-    await last().answer(failed(outage));
-    leave();
-    enter();
-    expect(tv.end.state.value, "the page was requested in another language").toEqual({ kind: "asking", isChecking: false });
-    enter("tv-devices");
-    expect(tv.end.state.value, "another section was visited").toEqual({ kind: "idle" });
   });
 });
 

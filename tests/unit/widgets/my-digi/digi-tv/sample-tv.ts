@@ -50,6 +50,7 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
   let shown = page;
   let reloads = 0;
   let afterReload: ((before: ProductPage) => ProductPage) | undefined;
+  let notReloaded: Failure | undefined;
   const returns: (() => void)[] = [];
   const clock = createFakeClock();
   const call: Call = (endpoint, request = {}) =>
@@ -69,7 +70,7 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     reload() {
       reloads++;
       shown = afterReload?.(shown) ?? shown;
-      return Promise.resolve(undefined);
+      return Promise.resolve(notReloaded);
     },
     onReturn: (forget) => void returns.push(forget),
   };
@@ -106,6 +107,8 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     reloads: (): number => reloads,
     /** Says how the page has changed elsewhere, as the next reload finds it. */
     changedElsewhere: (change: (before: ProductPage) => ProductPage): void => void (afterReload = change),
+    /** Says why the next reloads fail; undefined: they succeed. */
+    failReloads: (failure: Failure | undefined): void => void (notReloaded = failure),
     /** The customer whose session had ended has signed in again. */
     signInAgain: (): void => returns.forEach((forget) => forget()),
   };

@@ -1,7 +1,9 @@
 /** Tests that data is bought once whatever happens to the response, and that extra options change when the API says so. */
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { parseDate } from "#core/base/values/dates.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { openBrowser } from "#tests/unit/widgets/my-digi/mobile-order/sample-mobile-order.ts";
 import { failures, openLine } from "#tests/unit/widgets/my-digi/product/line-stage.ts";
 import { samplePage } from "#tests/unit/widgets/my-digi/product/sample-page.ts";
 import { createDataOptions } from "#widgets/my-digi/product-options/data-options.model.ts";
@@ -14,6 +16,17 @@ const channels = { odin: 901, status: "inactive", t: "International channel pack
 const dataPage: ProductPage = { ...samplePage, options: [five, ten] };
 const tvPage: ProductPage = { ...samplePage, options: [channels] };
 
+/** Returns a page whose allowance of data starts anew on a day. */
+const monthly = (day: string): ProductPage => ({
+  ...dataPage,
+  consumption: {
+    title: "Usage",
+    as_of: "2026-11-20T10:00:00Z",
+    cards: [{ t: "Data", used: 1, total: 20, unit: "MB", resets: parseDate(day) ?? expect.unreachable(), out_of_bundle: 0 }],
+    boxes: [],
+  },
+});
+
 const ok = (message?: string) => ({ ok: true, value: {}, ...(message !== undefined && { message }) }) as const;
 
 test("amounts of data and extra options are told apart by what names them [C-175]", () => {
@@ -25,6 +38,8 @@ test("amounts of data and extra options are told apart by what names them [C-175
 });
 
 describe("data", () => {
+  beforeEach(() => void openBrowser());
+
   function open(first = dataPage, takes = (): boolean => true) {
     const line = openLine(first, takes);
     const data = createDataOptions(line.ports, line.linePage);
@@ -86,13 +101,53 @@ describe("data", () => {
     },
   );
 
-  test("that was refused is a purchase of its own the next time", async () => {
-    const { data, confirm, keys, last } = open();
+  test("that was refused has its key the next time, as orders have, in the language of then", async () => {
+    const { data, confirm, keys, sent, last, language } = open();
     data.ask(five);
     await confirm();
     await last().answer({ ok: false, failure: { code: "not_found", httpStatus: 404 } });
+    language.value = "nl";
     await confirm();
-    expect(new Set(keys()).size).toBe(2);
+    expect(new Set(keys()).size).toBe(1);
+    expect(sent.map(({ request }) => (request.body as { lang: string }).lang)).toEqual(["en", "nl"]);
+  });
+
+  test("has one key in two tabs, also where one of them has bought it before the other sends; the next purchase has another", async () => {
+    const [one, other] = [open(), open()];
+    for (const { data } of [one, other]) data.ask(five);
+    await one.confirm();
+    await one.last().answer(ok());
+    await other.confirm();
+    expect(other.keys()).toEqual(one.keys());
+    await other.last().answer(ok());
+    expect(other.data.state.value).toMatchObject({ kind: "idle", bought: { wpId: "1405" } });
+    const later = open({ ...dataPage, options: [{ ...five, quantity: 1 }, ten] });
+    later.data.ask({ ...five, quantity: 1 });
+    await later.confirm();
+    expect(one.keys()).not.toContain(later.keys()[0]);
+  });
+
+  test("that another tab has bought with this key in another language was bought: it is said, and not as a failure", async () => {
+    const { data, confirm, last, reloads } = open();
+    data.ask(five);
+    await confirm();
+    await last().answer({ ok: false, failure: { code: "invalid", httpStatus: 422, fieldErrors: { "idempotency-key": "key.reused" } } });
+    expect([data.state.value, reloads()]).toEqual([{ kind: "idle", isOutdated: true }, 3]);
+  });
+
+  test.each([
+    ["the month has ended", { ...monthly("2027-01-01"), options: [{ ...five, quantity: 0 }] }, five],
+    ["its price has changed", { ...monthly("2026-12-01"), options: [{ ...five, quantity: 1, prc: 2.5 }] }, { ...five, prc: 2.5 }],
+  ])("%s while the question was open: it asks with what holds now, before anything is bought", async (_when, then, offer) => {
+    const first = { ...monthly("2026-12-01"), options: [{ ...five, quantity: 1 }] };
+    const { data, confirm, sent, page, whenReloaded } = open(first);
+    data.ask({ ...five, quantity: 1 });
+    whenReloaded(() => void (page.value = then));
+    await confirm();
+    expect(sent).toEqual([]);
+    expect(data.state.value).toMatchObject({ kind: "asking", isChanged: true, purchase: { option: offer, resets: dataResets(then) } });
+    await confirm();
+    expect(sent).toHaveLength(1);
   });
 
   test.each(failures)("$code $httpStatus: the question stays, and nothing is counted", async (failure) => {

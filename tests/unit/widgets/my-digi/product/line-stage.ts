@@ -6,7 +6,8 @@ import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { createFakeSession, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
 
 type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown>): Promise<void> };
@@ -42,6 +43,7 @@ export function openLine(first: ProductPage, takes = (): boolean => true) {
     });
   const page = signal(first);
   let reloads = 0;
+  let onReload = (): Failure | undefined => undefined;
   let comeBack = (): void => undefined;
   const language = signal<Language>("en");
   const linePage: LinePage = {
@@ -50,14 +52,19 @@ export function openLine(first: ProductPage, takes = (): boolean => true) {
     shown: () => page.peek(),
     isOrdered: signal(false),
     update: (change) => void (page.value = change(page.peek())),
-    reload: () => Promise.resolve(void reloads++),
+    reload() {
+      reloads++;
+      return Promise.resolve(onReload());
+    },
     onReturn: (forget) => void (comeBack = forget),
   };
   const emit = (event: string, detail: unknown): boolean => (events.push([event, detail]), takes());
   return {
     ...{ linePage, sent, events, page, language },
-    ports: { call, emit, language } as unknown as LinePorts,
+    ports: { call, emit, language, clock: createFakeClock(), session: createFakeSession(signedIn) } as unknown as LinePorts,
     reloads: () => reloads,
+    /** Says what each reload does from now on: it changes the page, or returns why it failed. */
+    whenReloaded: (does: () => Failure | undefined | void) => void (onReload = () => does() ?? undefined),
     comeBack: () => comeBack(),
     last: () => sent.at(-1) ?? expect.fail("nothing sent"),
   };
