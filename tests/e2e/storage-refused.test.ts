@@ -1,7 +1,16 @@
 /** Journeys in browsers that store nothing for a site: each tag says what it cannot store, and why. */
-import type { Page } from "playwright/test";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright/test";
+import { findWidgets } from "#build/widgets.ts";
+import { languages } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
+import { expectSaid, recordHeard } from "#tests/a11y/heard.ts";
 import { expect, test } from "#tests/page.ts";
+import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { ways } from "#tests/widgets.ts";
+import { openBuilder } from "./builder.ts";
+import { choose, openPackages, signInWithTvAlone, start } from "./my-digi-product-order.ts";
 
 /** Makes every access to the storage throw, as in a browser that blocks all cookies and site data. This function runs in the page. */
 function refuse(): void {
@@ -40,4 +49,107 @@ test("the cookie banner says that the choice holds on this page only where the b
   await banner(page).getByRole("button", { name: "Reject" }).click();
   await expect(banner(page).getByText("Your browser doesn’t save cookies, so your choice is for this page only.")).toBeAttached();
   await expect(banner(page).getByText("Your cookie choice has been saved.")).toHaveCount(0);
+});
+
+const refusals = {
+  en: "Your browser won’t keep what you type.",
+  fr: "Ce navigateur ne garde pas la saisie.",
+  nl: "Je browser bewaart je invoer niet.",
+} as const;
+const note = (widget: Locator): Locator => widget.locator(".ui-kept > p");
+
+/** The forms whose drafts this tab stores, each by its first field. */
+const forms = {
+  "digi-address-form": "postalCode",
+  "digi-callback-form": "first_name",
+  "digi-callback-modal": "first_name",
+  "digi-callback-page": "first_name",
+  "digi-contact": "first_name",
+  "digi-fiber-check": "postalCode",
+  "digi-job-application": "first_name",
+  "digi-newsletter": "first_name",
+  "digi-withdrawal": "name",
+} as const;
+
+for (const [tag, name] of Object.entries(forms)) {
+  test(`${tag} says with the first key that nothing is stored, in each language, and nothing moves @all`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript(refuse);
+    await recordShifts(page);
+    await recordHeard(page);
+    for (const language of languages) {
+      await page.goto(`/demo-pages/empty?lang=${language}`);
+      await page
+        .locator("main")
+        .evaluate(
+          (main, html) => (main.innerHTML = html),
+          `<${tag} loading="eager" ${ways[tag]?.attributes ?? ""}></${tag}><p>What follows</p>`,
+        );
+      const widget = page.locator(tag);
+      await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+      await expect(note(widget)).toHaveCount(0);
+      const field = widget.locator(`[name="${name}"]`);
+      await field.pressSequentially("1");
+      await expect(note(widget)).toHaveText(refusals[language]);
+      await expectSaid({ page }, refusals[language]);
+      expect(await note(widget).evaluate((line) => line.getBoundingClientRect().right <= innerWidth)).toBe(true);
+      await field.pressSequentially("2");
+      await expect(note(widget)).toHaveCount(1);
+      expect((await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors)).toEqual([]);
+    }
+  });
+}
+
+/** Makes every access to the tab's storage throw; the storage of all tabs works. This function runs in the page. */
+function refuseTab(): void {
+  const get = (): never => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  Object.defineProperty(globalThis, "sessionStorage", { get });
+}
+
+test("digi-configurator says that a typed address is not stored @all", async ({ page }) => {
+  await page.addInitScript(refuseTab);
+  const there = await openBuilder(page);
+  await there.addAddress.click();
+  await there.field("postalCode").pressSequentially("10");
+  await expect(there.field("postalCode")).toHaveValue("10");
+  await expect(note(there.widget)).toHaveText(refusals.en);
+});
+
+test("digi-my-digi says that the answers of an order are not stored @all", async ({ page, request }) => {
+  const home = await signInWithTvAlone(page, request);
+  await page.addInitScript(refuseTab);
+  await openPackages(page, "internet", home.address);
+  await choose(page, "Fibre + 1 Gbps");
+  await start(page, /^As soon as possible/).check();
+  const area = page.locator("digi-my-digi");
+  await expect(async () => {
+    await start(page, /^After/).check();
+    await start(page, /^As soon as possible/).check();
+    await expect(note(area)).toHaveText(refusals.en, { timeout: 1 });
+  }).toPass();
+});
+
+/** Other tags that store something, and where the words that they say about it are tested: above, or in the named file. */
+const others: Readonly<Record<string, string>> = {
+  "digi-bundle-summary": "above",
+  "digi-configurator": "above",
+  "digi-my-digi": "above",
+  "digi-order-flow": "above",
+  "digi-order-result": "above",
+  "digi-promo-code": "above",
+  "digi-login": "tests/unit/widgets/login/login-arrival.test.ts",
+  "digi-signup": "tests/e2e/signup-identity.test.ts",
+};
+
+test("every tag that stores something is tested for its words where the browser stores nothing", async () => {
+  const storing = /create(Tab|Local)Store\b|\bdraft: |\bstoresTyped: /;
+  const isStoring = (folder: string): boolean =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .some((name) => storing.test(readFileSync(join(folder, name), "utf8")));
+  const tags = (await findWidgets()).filter(({ folder }) => isStoring(folder)).map(({ definition }) => definition.tag);
+  expect(tags.length).toBeGreaterThan(8);
+  expect(tags.filter((tag) => !(tag in forms) && !(tag in others))).toEqual([]);
 });

@@ -41,6 +41,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Op
   const isStarted = signal(false);
 
   return {
+    storesTyped: (): boolean => true,
     bundle: store.bundle,
     offers: offers.loading,
     changes,

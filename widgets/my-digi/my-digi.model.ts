@@ -28,6 +28,7 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
   const customer = createCustomer(session);
 
   return {
+    storesTyped: (): boolean => true,
     view: route.view,
     moves,
     access: computed(() => accessOf(session.state.value.status, isAsking.value)),

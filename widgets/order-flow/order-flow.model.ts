@@ -31,6 +31,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   const { bundleImport } = opening;
 
   return {
+    storesTyped: (): boolean => true,
     phase,
     step: route.view,
     moves: moving.moves,

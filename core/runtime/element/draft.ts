@@ -1,8 +1,8 @@
 /**
  * Stores typed values for a reload (decision 25). The code for drafts is loaded with the first key, or at once where this tab has stored a
- * draft.
+ * draft. For a model that stores them itself it is loaded only to say that the browser stores nothing.
  */
-import { isStoredInTab } from "#core/platform/storage.ts";
+import { createTabStore, isStoredInTab } from "#core/platform/storage.ts";
 import { codeOf } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import type { ViewElement } from "./view-element.ts";
@@ -12,7 +12,9 @@ import type { ViewElement } from "./view-element.ts";
  * too.
  */
 export function keepDraft(view: ViewElement): void {
-  const { widget, element, ports } = view.scope.host;
+  const { host, model } = view.scope;
+  const { widget, element, ports } = host;
+  if (!model.draft && createTabStore().persistent()) return;
   const listen = (): void => view.addEventListener("input", load, { once: true });
   const load = (): void => {
     import("#core/services/drafts/drafts.ts")

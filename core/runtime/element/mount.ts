@@ -56,7 +56,7 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
   };
   const screen = link.screen();
   link.adopt(widget.sheets);
-  if (model.draft) keepDraft(view);
+  if (model.draft ?? model.storesTyped) keepDraft(view);
   try {
     // From this line to the end of the take-over everything runs in one task, so that no typed character is lost in between.
     clear(frame, screen?.element);

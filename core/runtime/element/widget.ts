@@ -81,6 +81,8 @@ export type WidgetModel = {
   readonly methods?: Readonly<Record<string, (...args: never[]) => unknown>>;
   /** The form whose typed values this tab stores for a reload. Without it nothing is stored. */
   readonly draft?: Drafted;
+  /** Returns true where the model itself stores what is typed, so that the visitor is told where the browser refuses that. */
+  readonly storesTyped?: () => boolean;
 };
 
 export type ViewProps<Model, D extends ElementDefinition> = PageLinks<PagesOf<D>> & {

@@ -12,7 +12,7 @@ import { draftLifeMs } from "#core/base/values/limits.ts";
 import { Typed } from "./draft.schema.ts";
 import { createDraftTexts, isText } from "./draft-texts.ts";
 import { draftKeyOf } from "./draft-key.ts";
-import { showStoredNote } from "./stored-note.ts";
+import { noteClass, showStoredNote, type NoteOptions } from "./stored-note.ts";
 
 /** The part of a form's model that drafts need. A `FormModel` (core/forms/form) has it. */
 export type Drafted = {
@@ -61,7 +61,8 @@ type FormView = Element & {
 export function keepTyped(view: FormView): void {
   const { model, widget, host } = view.scope;
   const { element, ports, ended } = host;
-  if (!model.draft || ended.aborted) return;
+  if (ended.aborted) return;
+  if (!model.draft) return tellRefusals(view);
   const stored = createStoredState<Typed>({
     key: `digi.draft.${widget.name}.${draftKeyOf(element, widget.attributes)}`,
     struct: Typed,
@@ -83,12 +84,27 @@ export function keepTyped(view: FormView): void {
   ended.addEventListener("abort", () => stops.forEach((stop) => stop()));
 }
 
+const noteOptions = (view: FormView): NoteOptions => ({ view, ...view.scope.host, ...view.scope.locale });
+
+/** Says with the next key that the browser stores nothing, and once more in a card that does not say it yet, as after a login. */
+function tellRefusals(view: FormView): void {
+  let hide: (() => void) | undefined;
+  const tell = ({ target }: Event): void => {
+    // What is typed into a tag of ours inside this one is that tag's own matter.
+    if ((target as Element).localName.startsWith("digi-") || view.querySelector(`.${noteClass}`)) return;
+    hide?.();
+    hide = showStoredNote("refused", noteOptions(view));
+  };
+  view.addEventListener("input", tell, { signal: view.scope.host.ended });
+}
+
 function createForm(view: FormView, draft: Drafted, stored: StoredState<Typed>) {
   const { choices } = draft;
   const texts = createDraftTexts(() => controlsOf(view).filter((control) => isText(control) && !choices?.has(control.name)));
   /** True once the owner is known and the owner's draft has been restored. */
   let isBegun = false;
   let hideNote: (() => void) | undefined;
+  let isRefusalTold = false;
   let isSent = false;
   /** True after the form has left the state `sent` without being emptied, until its fields are rendered again with what was typed. */
   let mayHaveComeBack = false;
@@ -106,14 +122,21 @@ function createForm(view: FormView, draft: Drafted, stored: StoredState<Typed>) 
     if (mine) save();
   };
   const fill = (): void => {
-    if (texts.fill()) hideNote ??= showStoredNote({ view, ...view.scope.host, ...view.scope.locale, reset: draft.reset });
+    if (texts.fill()) hideNote ??= showStoredNote("stored", { ...noteOptions(view), reset: draft.reset });
+  };
+  const tellRefusal = (): void => {
+    if (isRefusalTold || stored.persistent()) return;
+    isRefusalTold = true;
+    hideNote?.();
+    hideNote = showStoredNote("refused", noteOptions(view));
   };
   const save = (): void => {
     if (!isBegun || isSent) return;
     const typed = texts.read();
     const chosen = choices?.current.peek();
-    if (typed.size === 0 && chosen === undefined) stored.clear();
-    else stored.save({ owner: owner() ?? "", texts: Object.fromEntries(typed), ...(chosen !== undefined && { choices: chosen }) });
+    if (typed.size === 0 && chosen === undefined) return stored.clear();
+    stored.save({ owner: owner() ?? "", texts: Object.fromEntries(typed), ...(chosen !== undefined && { choices: chosen }) });
+    tellRefusal();
   };
   const forget = (): void => {
     texts.clear();

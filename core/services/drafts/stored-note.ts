@@ -9,30 +9,35 @@ import type { Clock } from "#core/platform/clock.ts";
 import { controlsOf } from "#core/platform/controls.ts";
 import type { Language } from "#core/base/values/language.ts";
 
-type Texts = { readonly kept: string; readonly startAgain: string };
+type Texts = { readonly stored: string; readonly refused: string; readonly startAgain: string };
 
 const texts: Readonly<Record<Language, Texts>> = {
-  en: { kept: "We kept what you typed.", startAgain: "Start again" },
-  fr: { kept: "Saisie conservée.", startAgain: "Recommencer" },
-  nl: { kept: "Je invoer is bewaard.", startAgain: "Begin opnieuw" },
+  en: { stored: "We kept what you typed.", refused: "Your browser won’t keep what you type.", startAgain: "Start again" },
+  fr: { stored: "Saisie conservée.", refused: "Ce navigateur ne garde pas la saisie.", startAgain: "Recommencer" },
+  nl: { stored: "Je invoer is bewaard.", refused: "Je browser bewaart je invoer niet.", startAgain: "Begin opnieuw" },
 };
 
-type NoteOptions = {
+export type NoteOptions = {
   readonly view: Element;
-  /** Empties the form; undefined where the form cannot be emptied. */
-  readonly reset: (() => void) | undefined;
+  /** Empties the form; undefined where the form cannot be emptied, or where nothing was restored. */
+  readonly reset?: (() => void) | undefined;
   readonly language: ReadonlySignal<Language>;
   readonly ports: { readonly clock: Clock; readonly announcer: { announce(text: string): void } };
   readonly ended: AbortSignal;
 };
 
+/** The class of the note's element. */
+export const noteClass = "ui-kept";
+
 /** Milliseconds before the announcement, because otherwise it would be lost among the announcements of the fields that are filled in. */
 const announceAfterMs = 500;
 
-/** Shows the note. Returns a function that removes it. */
-export function showStoredNote({ view, reset, language, ports, ended }: NoteOptions): () => void {
+/**
+ * Shows the note that a draft was restored (`stored`), or that the browser stores nothing (`refused`). Returns a function that removes it.
+ */
+export function showStoredNote(kind: "stored" | "refused", { view, reset, language, ports, ended }: NoteOptions): () => void {
   const dialogHead = view.querySelector(".ui-dialog-head");
-  const anchor = make("div", "ui-kept", dialogHead ? footStyle : { position: "relative", zIndex: "1" });
+  const anchor = make("div", noteClass, dialogHead ? footStyle : { position: "relative", zIndex: "1" });
   const line = make("p", "ui-quiet-text", lineStyle);
   const words = make("span", "", {});
   const button = make("button", "ui-link", buttonStyle);
@@ -45,11 +50,11 @@ export function showStoredNote({ view, reset, language, ports, ended }: NoteOpti
   button.addEventListener("click", () => startAgain(view, reset));
 
   const stop = effect(() => {
-    const { kept, startAgain: again } = texts[language.value];
-    words.textContent = kept;
+    const { [kind]: said, startAgain: again } = texts[language.value];
+    words.textContent = said;
     button.textContent = again;
   });
-  const cancel = ports.clock.after(announceAfterMs, () => ports.announcer.announce(texts[language.peek()].kept));
+  const cancel = ports.clock.after(announceAfterMs, () => ports.announcer.announce(texts[language.peek()][kind]));
   const hide = (): void => {
     stop();
     cancel();
