@@ -31,6 +31,8 @@ export const ports = {
   tokensDemo: base + 40,
   /** The first of four ports for such a demo of the journey of one price. */
   pricesDemo: base + 44,
+  /** The first of four ports for such a demo of the journey of the eSIM's codes. */
+  codesDemo: base + 52,
   /** The first of all these ports once more, for widgets that a test creates with `npm run new` and whose journeys it runs. */
   generated: base + 48,
 } as const;

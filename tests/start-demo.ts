@@ -2,6 +2,8 @@
  * Starts the demo for the journeys, with a data folder of its own for each run, because the folder of a run that was killed may be broken.
  * Its database is a copy of the one that the contract tests start from; tests/contract/start.test.ts proves that the demo creates a
  * database where there is none.
+ *
+ * The process that started the demo may move its clock forward, by a message with the milliseconds (`startTimedDemo` of own-demo.ts).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
@@ -16,4 +18,11 @@ const folder = join(dataDir, "db");
 mkdirSync(folder, { recursive: true });
 execFileSync("tar", ["-xf", await databaseFile(), "-C", folder]);
 keepSlowLines();
+const realNow = Date.now;
+let aheadMs = 0;
+Date.now = () => realNow() + aheadMs;
+process.on("message", (passedMs) => {
+  aheadMs += Number(passedMs);
+  process.send?.("passed");
+});
 await import("#demo/start.ts");

@@ -86,7 +86,7 @@ test("my digi: another line: a SIM card for somebody without an address: typed a
   await radio(page, "phone", "new-phone").check();
   await radio(page, "sim_card", "sim").check();
   await expectSoundView(stage, "a SIM card to the address of the line");
-  await typeAddress(page, lineAddress(page), "12B");
+  await typeAddress(page, lineAddress(page), { box: "12B" });
   await radio(page, "delivery_address", "address-new").check();
   await expect(deliveryAddress(page)).toBeVisible();
   await expectSoundView(stage, "two typed addresses, one with a wrong box", has(stage, 1));
@@ -127,7 +127,7 @@ test("my digi: another line: on its way, a new price, the missing API, an outage
   await answered("a line without an API", "Missing API", refusal(501, "not_available"));
   await answered("an outage at the order of a line", "Your choice is kept.", refusal(503, "unavailable"));
   const says = "You can have up to 6 SIM cards. More for your business? Call us.";
-  const full = { meta: { status: { error: true, code: "invalid", message: { mobile: [says] } } } };
+  const full = { meta: { status: { error: true, code: "invalid", message: { bundle: [says] } } } };
   await answered("a sixth line that came in between", says, { status: 422, json: full });
   await answered("a lost answer about a line", "you’ll never order twice", refusal(502, ""));
   const used = { meta: { status: { error: true, code: "invalid", message: { "idempotency-key": ["Used."] } } } };

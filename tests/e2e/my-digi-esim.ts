@@ -10,7 +10,7 @@ export const path = "/en/my-digi/my-products/esim";
 
 let numbers = Math.floor(Math.random() * 10_000);
 /** Returns the digits of a contact number that nothing else in this run uses, since its text messages are found by it. */
-const newContact = (): string => `4${String(Date.now()).slice(-5)}${String(++numbers % 1000).padStart(3, "0")}`;
+export const newContact = (): string => `4${String(Date.now()).slice(-5)}${String(++numbers % 1000).padStart(3, "0")}`;
 
 export type EsimCustomer = Awaited<ReturnType<typeof signInWithEsim>>;
 
@@ -22,10 +22,15 @@ export async function signInWithEsim(page: Page, request: APIRequestContext) {
   return { email, tokens, contact };
 }
 
-export async function setContact(request: APIRequestContext, tokens: readonly string[], contact: string): Promise<void> {
-  const answer = await request.post(`${api}${settingsPhoneNumber.path}`, {
+export async function setContact(
+  request: APIRequestContext,
+  tokens: readonly string[],
+  contact: string,
+  from = { api, headers: fromSite },
+): Promise<void> {
+  const answer = await request.post(`${from.api}${settingsPhoneNumber.path}`, {
     data: { lang: "en", value: contact },
-    headers: { ...fromSite, authorization: `Bearer ${tokens.at(-1)}` },
+    headers: { ...from.headers, authorization: `Bearer ${tokens.at(-1)}` },
   });
   expect(await answer.json()).toMatchObject({ meta: { status: { error: false } } });
 }
@@ -49,8 +54,8 @@ export async function agree(page: Page): Promise<void> {
 }
 
 /** Returns the code of the newest text message to the contact number. */
-export async function smsCode(request: APIRequestContext, { contact }: Pick<EsimCustomer, "contact">): Promise<string> {
-  const [sms] = await mailsTo(request, `+32${contact}`);
+export async function smsCode(request: APIRequestContext, { contact }: Pick<EsimCustomer, "contact">, from = api): Promise<string> {
+  const [sms] = await mailsTo(request, `+32${contact}`, from);
   const code = /^\d{1,7}/.exec(sms?.text ?? "")?.[0] ?? "";
   expect(code, "a code was sent").not.toBe("");
   return code;

@@ -40,7 +40,7 @@ test("a SIM card of somebody new goes to the typed address of the line, or to an
   await expect(orderButton(page), "the address of the line is still missing").toBeDisabled();
   await radio(page, "delivery_address", "address-install").check();
   await expect(deliveryAddress(page).locator('[name="postalCode"]')).toHaveCount(0);
-  await typeAddress(page, lineAddress(page), "12B");
+  await typeAddress(page, lineAddress(page), { box: "12B" });
   await expect(errors(page)).toHaveText("Use digits only, at most 5");
   await expect(orderButton(page)).toBeDisabled();
   await expect(orderButton(page)).toHaveAccessibleDescription("Correct the box of the address first: digits only, at most 5.");

@@ -99,7 +99,7 @@ test("somebody new orders a first line with an eSIM for a typed address, and has
   await expect(section(page, "Contract summary").getByText("Read the contract summary")).toBeVisible();
   await expect(orderButton(page)).toBeDisabled();
   await expect(orderButton(page)).toHaveAccessibleDescription("Choose your address from the lists first, down to the house number.");
-  await typeAddress(page, lineAddress(page), "12");
+  await typeAddress(page, lineAddress(page), { box: "12" });
   await expect(orderButton(page)).toBeEnabled();
   await orderButton(page).click();
   await expect(errors(page), "no answer about the start is preselected").toHaveText("select option");
@@ -170,6 +170,7 @@ test("a kept number comes with a SIM card, which goes to another address [C-169,
   await expect(field(page, "delivery_address").first(), "that of the newest order").toBeChecked();
   await expect(area(page)).toContainText("We ship your SIM card in a few days, and email you when it leaves our warehouse.");
   await expect(area(page)).toContainText("You then have 2 weeks to activate it. You’ll see it under My products once it’s activated.");
+  await expect(area(page)).toContainText("Until then, your plan stands there as “Ordered”.");
 
   await expectMissing(page);
   const number = newNumber();
@@ -177,7 +178,7 @@ test("a kept number comes with a SIM card, which goes to another address [C-169,
   await radio(page, "install_address", "FTTB-9000-1-01-10").check();
   await radio(page, "delivery_address", "address-new").check();
   await expect(orderButton(page), "until the house number of the delivery is chosen").toBeDisabled();
-  await typeAddress(page, deliveryAddress(page), "3");
+  await typeAddress(page, deliveryAddress(page), { box: "3" });
   await area(page)
     .getByRole("radio", { name: /^After my 14 days \(from \d+ \w+ \d{4}\)/ })
     .check();

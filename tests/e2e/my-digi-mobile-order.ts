@@ -44,12 +44,12 @@ export async function choosePhone(page: Page, name = "Apple iPhone 15"): Promise
   await expect(field(page, "device")).toHaveValue(name);
 }
 
-/** Types Grand-Place 1 in Brussels, each part chosen from the suggestions. */
-export async function typeAddress(page: Page, entry: Locator, box = ""): Promise<void> {
+/** Types Grand-Place 1 in Brussels, each part chosen from the suggestions. `street` is its name in the language of the page. */
+export async function typeAddress(page: Page, entry: Locator, { street = "Grand-Place", box = "" } = {}): Promise<void> {
   const part = (name: string): Locator => entry.locator(`[name="${name}"]`);
   await part("postalCode").fill("1000");
   for (const [name, text] of [
-    ["street", "Grand-Place"],
+    ["street", street],
     ["number", "1"],
   ] as const) {
     await expect(part(name)).toBeEnabled();

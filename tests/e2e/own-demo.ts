@@ -16,18 +16,31 @@ type OwnDemo = { readonly port?: number; readonly customerScale?: number };
  * Starts the demo.
  * @returns a function that ends it
  */
-export async function startOwnDemo({ port = ports.ownDemo, customerScale = 20 }: OwnDemo = {}): Promise<() => Promise<void>> {
+export const startOwnDemo = async (of: OwnDemo = {}): Promise<() => Promise<void>> => (await startTimedDemo(of)).stop;
+
+/**
+ * Starts the demo.
+ * @returns a function that ends it, and one that moves its clock forward, for what the demo's own clock with its whole days cannot show
+ */
+export async function startTimedDemo({ port = ports.ownDemo, customerScale = 20 }: OwnDemo = {}) {
   const env = {
     ...process.env,
     ...{ DEMO: "1", DEMO_PORT: String(port), DATA_DIR: `.cache/demo-data-${port}`, DATABASE_URL: "" },
     ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20", CUSTOMER_SCALE: String(customerScale) },
   };
-  const demo = spawn(process.execPath, ["--import", "tsx", "tests/start-demo.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const demo = spawn(process.execPath, ["--import", "tsx", "tests/start-demo.ts"], { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
   process.once("exit", () => void demo.kill()); // The demo is also ended where a failed test does not end it.
   await untilReady(demo);
-  return async () => {
-    demo.kill();
-    if (demo.exitCode === null && demo.signalCode === null) await once(demo, "exit");
+  return {
+    async stop(): Promise<void> {
+      demo.kill();
+      if (demo.exitCode === null && demo.signalCode === null) await once(demo, "exit");
+    },
+    async pass(ms: number): Promise<void> {
+      const isPassed = once(demo, "message");
+      demo.send(ms);
+      await isPassed;
+    },
   };
 }
 
