@@ -15,6 +15,20 @@ async function lose(page: Page, file: string): Promise<() => void> {
   return () => (isLost = false);
 }
 
+/** Types a SIM card's number in groups, as it stands on the card: it keeps all its digits. What is too long is said, and not cut. */
+async function typeInGroups(page: Page): Promise<void> {
+  await field(page, "current_sim_card").fill("");
+  await page.keyboard.type("1234 5678-9012 3456 7890");
+  await expect(field(page, "current_sim_card")).toHaveValue("1234 5678-9012 3456 789");
+  await field(page, "current_sim_card").selectText();
+  await page.keyboard.type("1");
+  await expect(field(page, "current_sim_card")).toHaveValue("1");
+  await field(page, "current_sim_card").fill("12345678901234567890");
+  await button(page, "Add to my pack").click();
+  await expect(errorsOf(page)).toHaveText(["Enter the 13 to 19 digits on your SIM card"]);
+  await expect(field(page, "current_sim_card")).toHaveValue("12345678901234567890");
+}
+
 test("says at its field what a mobile line lacks, and clears what belonged to another answer @all", async ({ page }) => {
   await open(page);
   await add(page).click();
@@ -66,18 +80,7 @@ test("says at its field what a mobile line lacks, and clears what belonged to an
     await field(page, "current_sim_card").press("End");
     await page.keyboard.type("0");
     await expect(field(page, "current_sim_card")).toHaveValue("1234567890123456789");
-    await test.step("in groups, as it stands on the card, it keeps all its digits; what is too long is said, and not cut", async () => {
-      await field(page, "current_sim_card").fill("");
-      await page.keyboard.type("1234 5678-9012 3456 7890");
-      await expect(field(page, "current_sim_card")).toHaveValue("1234 5678-9012 3456 789");
-      await field(page, "current_sim_card").selectText();
-      await page.keyboard.type("1");
-      await expect(field(page, "current_sim_card")).toHaveValue("1");
-      await field(page, "current_sim_card").fill("12345678901234567890");
-      await button(page, "Add to my pack").click();
-      await expect(errorsOf(page)).toHaveText(["Enter the 13 to 19 digits on your SIM card"]);
-      await expect(field(page, "current_sim_card")).toHaveValue("12345678901234567890");
-    });
+    await typeInGroups(page);
     await field(page, "subscription").and(page.locator('[value="no"]')).check();
     await field(page, "customer_number").fill("12a");
     await button(page, "Add to my pack").click();

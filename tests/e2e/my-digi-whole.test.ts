@@ -147,7 +147,7 @@ async function signOut({ page, say, language }: Journey): Promise<void> {
 for (const language of languages) {
   // The longest texts stand on the smallest screen.
   const where = language === "fr" ? "a phone" : "a desk";
-  test(`${language}, on ${where}: the whole area, from signing in over usage, a line, its eSIM, a plan, a payment and a visit to signing out [C-011]`, async ({
+  test(`${language}, on ${where}: usage, a new line, its eSIM, a plan, a payment and a visit, from sign-in to sign-out [C-011]`, async ({
     page,
     request,
   }) => {
