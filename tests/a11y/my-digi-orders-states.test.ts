@@ -20,6 +20,7 @@ const listed = {
 };
 
 const over = { can_cancel: false, withdrawable_until: null, move_until: null, portability_until: null } as const;
+const proximus = { currentProvider: { prefix: "PXS", name: "Proximus" }, customerNumber: "60012345", switchNumber: "PXS123456A" };
 const shared = { id: "visit", text: "Our technician installs this with order 500000000." } as const;
 
 /** The states, each with a text that is shown in it alone, or with none where the state itself has no text of the page's own. */
@@ -31,7 +32,8 @@ const states: Readonly<Record<string, Partial<CustomerOrder>>> = {
   },
   withdrawn: { ...over, needs: [], status: "withdrawn", slot: null, items: items.map((one) => ({ ...one, status: "ending" as const })) },
   cancelled: { ...over, needs: [], status: "cancelled", slot: null, items: items.map((one) => ({ ...one, status: "cancelled" as const })) },
-  "too late to move the visit": { needs: [], move_until: null, portability_until: null, can_cancel: false },
+  "too late to move the visit": { needs: [], move_until: null, portability: proximus, portability_until: null, can_cancel: false },
+  "a visit, and numbers that were sent": { needs: [], portability: { ...proximus, endDate: day("2026-12-31") } },
   "a visit, and numbers to be sent": {},
   "neither a visit nor numbers": { needs: ["slot", "portability"], slot: null, move_until: null, portability_until: null },
   "the visit of another order": { needs: [], slot: null, move_until: null, steps: [...steps.slice(0, 2), shared, ...steps.slice(2)] },

@@ -1,9 +1,10 @@
-/** Tests that nothing moves by itself on an order's page when a change could not be sent, or its time was taken, however late that is known. */
+/** Tests that nothing moves by itself on an order's page when a change is answered, however late: made, not sent, too late, or taken. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
 import { fakeCall, faults, type Fault } from "./fake-api.ts";
 import { alert, arriveAtOrder, button, changes, withLaterNumbers } from "./my-digi-orders.ts";
+import { refused } from "./end-state.ts";
 import { removeHeader } from "./signed-in.ts";
 
 type Change = (typeof changes)[number];
@@ -31,19 +32,39 @@ async function shiftsUntilAnswered(page: Page, press: Locator, letGo: () => void
 }
 
 for (const change of changes) {
-  const { what, call: endpoint } = change;
+  const { what, call: endpoint, done } = change;
 
-  test(`nothing moves when ${what} could not be sent, at 320 and at 1280 px @all`, async ({ page, request, complaints }) => {
+  test(`nothing moves when ${what} could not be sent, or comes too late, at 320 and at 1280 px @all`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
     complaints.announce("Failed to load resource");
     await arriveAtOrder(page, request, withLaterNumbers());
     const call = await fakeCall<any>(page, endpoint);
-    call.fail(faults["an outage"] as Fault);
+    for (const [name, fault] of [
+      ["not sent", faults["an outage"] as Fault],
+      ["too late", refused("already_done", 200)],
+    ] as const)
+      for (const width of [320, 1280])
+        await test.step(`${name}, ${width} px`, async () => {
+          call.fail(fault);
+          await page.setViewportSize({ width, height: 1080 });
+          await page.reload();
+          const press = await begin(page, change);
+          expect(await shiftsUntilAnswered(page, press, call.hold())).toEqual([]);
+        });
+  });
+
+  test(`nothing moves when ${what} is there, at 320 and at 1280 px @all`, async ({ page, request }) => {
+    const call = await fakeCall<any>(page, endpoint);
     for (const width of [320, 1280])
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 1080 });
-        await page.reload();
+        await arriveAtOrder(page, request, withLaterNumbers());
         const press = await begin(page, change);
         expect(await shiftsUntilAnswered(page, press, call.hold())).toEqual([]);
+        await expect(alert(page)).toContainText(done);
       });
   });
 }

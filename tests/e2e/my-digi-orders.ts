@@ -56,18 +56,18 @@ export async function giveNumbers(page: Page): Promise<void> {
 
 const pressIn = (where: (page: Page) => Locator, name: string) => (page: Page) => where(page).getByRole("button", { name, exact: true });
 
-/** The changes of an order: how each is opened, filled in and sent, and its call. */
+/** The changes of an order: how each is opened, filled in and sent, its call, and the notice of its success. */
 export const changes = [
   {
     ...{ what: "a visit", opener: "Choose a day", call: moveSlot, fill: (page: Page) => chooseDay(page, 1) },
-    ...{ press: pressIn(area, "Agree on this time") },
+    ...{ press: pressIn(area, "Agree on this time"), done: "The visit is agreed" },
   },
   {
     ...{ what: "numbers", opener: "Give the numbers", call: sendPortability, fill: giveNumbers },
-    ...{ press: pressIn(area, "Send the numbers") },
+    ...{ press: pressIn(area, "Send the numbers"), done: "We have the numbers" },
   },
   {
     ...{ what: "the end", opener: "Cancel the order", call: cancelOrder, fill: async () => undefined },
-    ...{ press: pressIn(question, "Cancel the order") },
+    ...{ press: pressIn(question, "Cancel the order"), done: "Your order is cancelled" },
   },
 ] as const;

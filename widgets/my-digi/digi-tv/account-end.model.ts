@@ -92,12 +92,6 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
     },
   };
 
-  /** Returns the state in which the dialog asks anew; where the account has its end already, nothing is asked. */
-  function againOf(account: TvAccount | null | undefined): EndState {
-    if (!account) return { kind: "idle" };
-    return account.ends === null ? { kind: "asking", isChecking: false, isChanged: true } : { kind: "idle", isOutdated: true };
-  }
-
   /** Shows that the account's end was agreed before this call, with its last day where it has one. */
   function endedBefore({ code, message }: Failure, account: TvAccount): void {
     const isOver = code === "not_found";
@@ -107,4 +101,10 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
     });
     if (!isOver) void page.reload();
   }
+}
+
+/** Returns the state in which the dialog asks anew; where the account has its end already, nothing is asked. */
+function againOf(account: TvAccount | null | undefined): EndState {
+  if (!account) return { kind: "idle" };
+  return account.ends === null ? { kind: "asking", isChecking: false, isChanged: true } : { kind: "idle", isOutdated: true };
 }

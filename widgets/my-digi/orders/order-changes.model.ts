@@ -57,6 +57,8 @@ export function createOrderChanges(
   readAgain: ReadAgain,
 ) {
   const state = signal<ChangeState>({ status: "idle" });
+  /** Counts the changes that were made, or that the order did not allow any more. */
+  const settledCount = signal(0);
 
   /**
    * Returns the state after a response. If the response changed the order, the order is requested again first, so that all sections of the
@@ -85,7 +87,9 @@ export function createOrderChanges(
     const id = orderId.peek();
     const settled = await settle(id, wanted, await ask({ orderId: id }));
     // If the customer has opened another order meanwhile, the outcome is not shown.
-    if (state.peek() === sending) state.value = settled;
+    if (state.peek() !== sending) return;
+    if (settled.status !== "open") settledCount.value++;
+    state.value = settled;
   };
 
   const show = (next: ChangeState): void => {
@@ -94,6 +98,7 @@ export function createOrderChanges(
 
   return {
     state,
+    settledCount,
     /** Opens the form or the confirmation dialog of a change. Like `close`, it does nothing while a change is being sent. */
     open: (change: Change): void => show({ status: "open", change }),
     /** Closes the form or the dialog without a change. */

@@ -51,11 +51,16 @@ export function OrderPage({ model, orderId, pathOf, language }: OrdersProps & { 
   );
 }
 
+/**
+ * Draws the order. After a change the whole content is drawn anew, so that no remaining element moves when the notice comes in above it,
+ * however late the answer is.
+ */
 function Order(props: OrderProps) {
-  const { order, language } = props;
+  useSignals();
+  const { model, order, language } = props;
   const placed = shownInstant(order.at, language);
   return (
-    <div className="area-stack">
+    <div className="area-stack" key={model.changes.settledCount.value}>
       <p className="area-row-head">
         <span className="area-state" data-state={order.status}>
           {say.stateText(order.status)}
