@@ -42,11 +42,11 @@ test("data is bought once for two presses and a lost answer; the next purchase i
   complaints,
 }) => {
   complaints.announce("Failed to load resource");
-  const lost = await loseOnce(page, /\/my-digi\.product-options\.js/);
+  const lost = await loseOnce(page, /\/my-digi\.(product-options|section-text)\.js/);
   await arrive(page, request, "mobile");
   await expect(panel(page).locator(".option-card h5")).toHaveText(["1 GB of data", "5 GB of data", "10 GB of data"]);
   await expect(panel(page).locator(".option-card .ui-price")).toHaveText(["€0.50 ", "€2 ", "€3 "]);
-  expect(lost()).toEqual(["/my-digi.product-options.js"]);
+  expect(lost()).toEqual(["/my-digi.product-options.js", "/my-digi.section-text.js"]);
 
   await button(page, "Buy 5 GB of data").click();
   await expect(question(page).getByRole("heading", { name: "Buy 5 GB of data?" })).toBeFocused();

@@ -30,13 +30,15 @@ test("the WiFi password is changed on a phone, with a token that expires in betw
   request,
   complaints,
 }) => {
-  complaints.announce("status of 401");
+  complaints.announce("Failed to load resource");
   await page.setViewportSize({ width: 390, height: 844 });
   const events = await recordEvents(page);
+  const lost = await loseOnce(page, /\/my-digi\.wifi-code\.js/);
   await arrive(page, request, "internet");
   const field = area(page).getByRole("textbox", { name: "WiFi password" });
   const before = await secretOf(page, "WiFi password");
   await expect(area(page).getByRole("figure", { name: /^QR code to join the WiFi network/ })).toBeVisible();
+  expect(lost()).toEqual(["/my-digi.wifi-code.js"]);
   await button(page, "Hide WiFi password").click();
   await expect(area(page).getByRole("figure")).toHaveCount(0);
   await button(page, "Change WiFi password").click();
@@ -187,7 +189,8 @@ test("a switch that is refused goes back; one that is accepted stays, for its ow
 });
 
 test("a booster is ordered once, seen on the next page load, and taken back [C-111]", async ({ page, request, complaints }) => {
-  complaints.announce("status of 401");
+  complaints.announce("Failed to load resource");
+  const lost = await loseOnce(page, /\/my-digi\.booster\.js/);
   await arrive(page, request, "internet");
   await expect(area(page)).toContainText("You have no booster. The first one costs €1 a month.");
   await button(page, "Order a booster").click();
@@ -195,6 +198,7 @@ test("a booster is ordered once, seen on the next page load, and taken back [C-1
   await expect(question(page)).toContainText("A month for boosters, with this order€1, VAT included");
   await question(page).getByRole("button", { name: "Not now" }).click();
   await expect(button(page, "Order a booster")).toBeFocused();
+  expect(lost()).toEqual(["/my-digi.booster.js"]);
 
   await button(page, "Order a booster").click();
   const sent: unknown[] = [];

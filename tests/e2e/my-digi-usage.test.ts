@@ -9,6 +9,7 @@ import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
 import { fakeCall } from "./fake-api.ts";
+import { loseOnce } from "./lost-files.ts";
 import { area, button, section } from "./my-digi-orders.ts";
 import { said } from "./my-digi-product.ts";
 import { apiAt, moveClock, siteAt, startOwnDemo } from "./own-demo.ts";
@@ -131,13 +132,16 @@ test.describe("on a demo with a clock of its own", () => {
   });
 });
 
-test("the second line is one that has used nothing: no bars, no numbers, no estimate [C-101]", async ({ page, request }) => {
+test("the second line is one that has used nothing: no bars, no numbers, no estimate [C-101]", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
   await signInByHand(page, request, "demo@digi.example");
+  const lost = await loseOnce(page, /\/my-digi\.product-usage\.js/);
   await page.goto(`${usagePage}&phone-nr=471654321`);
   await expect(card(page, "Data")).toContainText("0 of 15 GB");
   await expect(area(page)).toContainText("Your eSIM is not installed yet, so nothing has been used.");
   await expect(area(page).getByText("Numbers per day")).toHaveCount(0);
   await expect(area(page).getByText("Estimate:")).toHaveCount(0);
+  expect(lost()).toEqual(["/my-digi.product-usage.js"]);
 });
 
 test.describe("how notices are sent", () => {

@@ -41,7 +41,3 @@ export const settingSimCardName = (): Struct<string, null> =>
     string(),
     (value) => value.trim(),
   );
-
-/** The ways in which a line's notices about its usage are sent (decisions §9). */
-export const usageNotices = ["mail", "sms", "both"] as const;
-export type UsageNotice = (typeof usageNotices)[number];

@@ -1,14 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
-import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
-import { Dialog } from "#core/ui/dialog/dialog.tsx";
+import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { formatMoney } from "#core/base/values/money.ts";
+import type { View as Question } from "#widgets/my-digi/booster/booster.view.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import * as say from "./booster.messages.ts";
-import type { BoosterChange, BoosterState } from "./booster.model.ts";
+import type { BoosterState } from "./booster.model.ts";
 import { monthlyOf, nextPrice, type Boosters as BoosterData } from "./booster.rules.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Changes, Given } from "./product-settings.model.ts";
@@ -19,35 +18,43 @@ type BoosterProps = Pick<Given, "area"> & {
   readonly booster: BoosterData;
 };
 
-/** Draws how many WiFi boosters there are, what the next one costs, and how to order one and take one back (C-111). */
-export function Boosters(props: BoosterProps) {
+/** Draws the number of WiFi boosters and the price of the next one, with the buttons that order one and return one (C-111). */
+export function Boosters({ area, changes, language, booster }: BoosterProps) {
   useSignals();
-  const { changes, language, booster } = props;
   const { quantity } = booster;
   const state = changes.booster.state.value;
   const next = nextPrice(booster);
+  // The dialogs stay once they were opened, so that the browser gives the focus back when one closes.
+  const [wasAsked, setAsked] = useState(state.kind !== "idle");
+  const ask = (wanted: number): void => {
+    setAsked(true);
+    changes.booster.ask(quantity, wanted);
+  };
+  const priceOf = (held: number): string => formatMoney(monthlyOf(booster, held), language);
   useEffect(() => changes.booster.check(quantity), [changes, quantity]);
   return (
     <AreaSection heading={say.boostersHeading()}>
       <p>{say.boosterText()}</p>
       <p>
-        <strong>{say.heldText(quantity, formatMoney(monthlyOf(booster, quantity), language))}</strong>{" "}
+        <strong>{say.heldText(quantity, priceOf(quantity))}</strong>{" "}
         {next === undefined ? say.noMoreText() : say.nextText(quantity, formatMoney(next, language))}
       </p>
       {state.kind === "idle" && <Outcome {...state} />}
-      <div className="product-actions">
-        {next !== undefined && (
-          <Button variant="secondary" onClick={() => changes.booster.ask(quantity, quantity + 1)}>
-            {say.wantText()}
-          </Button>
-        )}
-        {quantity > 0 && (
-          <Button variant="quiet" onClick={() => changes.booster.ask(quantity, quantity - 1)}>
-            {say.takeBackText()}
-          </Button>
-        )}
+      <div className="area-actions booster-actions product-later">
+        <PartIntent<typeof Question> name="booster">
+          {next !== undefined && (
+            <Button variant="secondary" onClick={() => ask(quantity + 1)}>
+              {say.wantText()}
+            </Button>
+          )}
+          {quantity > 0 && (
+            <Button variant="quiet" onClick={() => ask(quantity - 1)}>
+              {say.takeBackText()}
+            </Button>
+          )}
+        </PartIntent>
+        {wasAsked && <Part<typeof Question> name="booster" {...{ area, changes, priceOf }} />}
       </div>
-      <Question {...props} />
     </AreaSection>
   );
 }
@@ -59,66 +66,3 @@ function Outcome({ done, message, isOutdated }: Extract<BoosterState, { kind: "i
   const text = message ?? (done.to > done.from ? say.orderedText() : say.takenBackText());
   return <Alert key={`${done.from} ${done.to}`} tone="success" title={text} takesFocus />;
 }
-
-/** Draws the question before an order, or before a booster is taken back. It stays while the call is sent, and shows why it failed. */
-function Question({ area, changes, language, booster }: BoosterProps) {
-  useSignals();
-  const state = changes.booster.state.value;
-  const isOpen = state.kind !== "idle" && area.access.value === "open";
-  const change = state.kind === "idle" ? undefined : state.change;
-  const isOrder = change !== undefined && change.to > change.from;
-  const confirm = (): void => void changes.booster.confirm();
-  const failure = state.kind === "asking" ? state.failure : undefined;
-  const problem = failure && <FailurePanel failure={failure} takesFocus />;
-  const priceOf = (quantity: number): string => formatMoney(monthlyOf(booster, quantity), language);
-  return (
-    <>
-      <Dialog open={isOpen && isOrder} heading={say.wantText()} onClose={changes.booster.close}>
-        {change && (
-          <div className="ui-confirmation">
-            <Summary change={change} priceOf={priceOf} />
-            {problem}
-            <Button busy={state.kind === "sending"} onClick={confirm}>
-              {say.orderText()}
-            </Button>
-            <Button variant="quiet" onClick={changes.booster.close}>
-              {say.notNowText()}
-            </Button>
-          </div>
-        )}
-      </Dialog>
-      <ConfirmationDialog
-        open={isOpen && !isOrder}
-        heading={say.takeBackQuestion()}
-        keepText={say.keepText()}
-        confirmText={say.takeBackText()}
-        busy={state.kind === "sending"}
-        problem={problem}
-        onKeep={changes.booster.close}
-        onConfirm={confirm}
-      >
-        {say.takeBackConsequence(priceOf(change?.to ?? 0))}
-      </ConfirmationDialog>
-    </>
-  );
-}
-
-type SummaryProps = { readonly change: BoosterChange; readonly priceOf: (quantity: number) => string };
-
-/** Draws what is ordered: what it is, what it costs now, then and once, and how to take it back. */
-const Summary = ({ change: { from, to }, priceOf }: SummaryProps) => (
-  <dl className="booster-facts">
-    <dt>{say.whatLabel()}</dt>
-    <dd>{say.whatText()}</dd>
-    <dt>{say.nowLabel()}</dt>
-    <dd>{priceOf(from)}</dd>
-    <dt>{say.thenLabel()}</dt>
-    <dd>
-      <strong>{say.vatText(priceOf(to))}</strong>
-    </dd>
-    <dt>{say.onceLabel()}</dt>
-    <dd>{priceOf(0)}</dd>
-    <dt>{say.returnLabel()}</dt>
-    <dd>{say.returnText()}</dd>
-  </dl>
-);

@@ -7,13 +7,13 @@ import { Button } from "#core/ui/base/button.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
-import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
+import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import type { Language } from "#core/base/values/language.ts";
+import type { View as WifiCode } from "#widgets/my-digi/wifi-code/wifi-code.view.tsx";
 import type { Changes, Given } from "./product-settings.model.ts";
 import * as say from "./settings.messages.ts";
 import { shownEuros } from "./settings.rules.ts";
 import { editFields, isEditName, type EditName } from "./settings.schema.ts";
-import { wifiCode } from "./wifi-code.rules.ts";
 
 type FieldProps = Pick<Given, "area"> & {
   readonly changes: Pick<Changes, "settings">;
@@ -93,6 +93,12 @@ function Secret({ area, changes, field, network, children }: FieldProps & { read
     else secrets.show(name);
     announcer.announce(isShown ? say.hiddenSaid(label) : say.shownSaid(label));
   };
+  const hasCode = kind === "wifi" && network !== undefined;
+  const button = (
+    <Button variant="quiet" onClick={toggle}>
+      {isShown ? say.hideText() : say.showText()} <span className="ui-hidden">{label}</span>
+    </Button>
+  );
   return (
     <>
       {isShown ? (
@@ -104,14 +110,14 @@ function Secret({ area, changes, field, network, children }: FieldProps & { read
         </>
       )}
       <div className="setting-ways">
-        <Button variant="quiet" onClick={toggle}>
-          {isShown ? say.hideText() : say.showText()} <span className="ui-hidden">{label}</span>
-        </Button>
+        {hasCode ? <PartIntent<typeof WifiCode> name="wifi-code">{button}</PartIntent> : button}
         {children}
       </div>
-      {isShown && kind === "wifi" && network !== undefined && (
+      {isShown && hasCode && (
         <div className="setting-join">
-          <QrCode text={wifiCode(network, value)} label={say.joinLabel(network)} />
+          <div className="setting-code product-later">
+            <Part<typeof WifiCode> name="wifi-code" network={network} password={value} label={say.joinLabel(network)} />
+          </div>
           <p className="ui-quiet-text">{say.joinText()}</p>
         </div>
       )}

@@ -5,10 +5,10 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { iconNamed } from "#widgets/my-digi/icons.rules.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { acceptedText } from "./alerts.messages.ts";
 import { isKnownAction } from "./alerts.model.ts";
-import { iconNamed } from "./icons.rules.ts";
 import type { Line } from "./line.model.ts";
 import type { SectionProps } from "./product.model.ts";
 

@@ -6,7 +6,6 @@ import type { ProductPage } from "#core/domain/customer/product-page.contract.ts
 import { createAlerts } from "./alerts.model.ts";
 import { createLinePage, keyOf, targetOf, type LinePage, type LinePorts, type Target } from "./line-page.model.ts";
 import type { Page } from "./page.model.ts";
-import { createUsageNotice } from "./usage-notice.model.ts";
 
 export type Line = ReturnType<typeof createLine>;
 
@@ -17,7 +16,6 @@ function createLine(ports: LinePorts, target: Target, page: Page) {
     key: keyOf(target),
     isOrdered: linePage.isOrdered,
     alerts: createAlerts(ports, linePage),
-    usageNotice: createUsageNotice(ports, linePage),
     /**
      * Returns the model that a section creates for this line, always the same one for the same function. Sections whose files are loaded
      * later get their model this way. The model lives as long as the line, so that its input and pending calls survive a change of the

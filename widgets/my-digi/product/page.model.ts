@@ -36,12 +36,19 @@ export function createPage(ports: CustomerPorts, product: ProductPageName, { add
     return hasValue(state) && !("error" in state.value) ? state.value : undefined;
   });
 
+  /** Returns the error of the page data, which is shown in the place of the page (C-088). */
+  const error = computed((): string | undefined => {
+    const state = loading.state.value;
+    return hasValue(state) && "error" in state.value ? state.value.error : undefined;
+  });
+
   const listeners = new Set<() => void>();
 
   return {
     loading,
     shown,
-    /** Calls `forget` each time that a customer whose session had ended has signed in again. */
+    error,
+    /** Calls `forget` each time that a customer whose session had ended has signed in again, for as long as this model lives. */
     onReturn: (forget: () => void): void => void listeners.add(forget),
     refused: computed((): "address" | "number" | undefined => {
       if (!isRefused.value) return undefined;

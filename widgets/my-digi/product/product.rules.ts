@@ -82,6 +82,17 @@ export const openSection = <Section extends Pick<ProductSection, "i">>(
 ): Section | undefined =>
   sections.find(({ i }) => i === named) ?? (isAdding ? sections.find(({ i }) => i === activationId) : undefined) ?? sections[0];
 
+/**
+ * Returns the content that a page most likely shows first, before its data is there: the section that the page's address names, else that
+ * with which the pages of the product begin. Undefined where neither is usage nor has a text.
+ */
+export function likelyFirst(product: ProductPageName, named: string | undefined): "consumption" | "text" | undefined {
+  const kind = named === undefined ? undefined : kindOfSection(product, named);
+  if (kind === undefined) return product === "tv" || product === "digi-tv" ? "text" : "consumption";
+  if (kind === "settings" || kind === "alerts") return undefined;
+  return kind === "consumption" ? "consumption" : "text";
+}
+
 /** The products that have a page, which are views of the area by the same names. */
 const products = ["mobile", "internet", "landline", "tv", "digi-tv"] as const satisfies readonly (ProductPageName & View)[];
 

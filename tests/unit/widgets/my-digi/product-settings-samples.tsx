@@ -1,5 +1,6 @@
 /** Creates the part 'product-settings' for a line of a product's page, with ports in memory. */
 import { signal } from "@preact/signals-core";
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { onTestFinished, vi } from "vitest";
 import type { Call, Request } from "#core/services/api/call.ts";
@@ -8,15 +9,18 @@ import { specOf } from "#core/base/contract/spec-of.ts";
 import type { ProductPage, ProductPageName, ProductSettings, SettingField } from "#core/domain/customer/product-page.contract.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { formatMoney } from "#core/base/values/money.ts";
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
 import { WidgetHostContext } from "#core/runtime/element/root.tsx";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeSession, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
+import { View as Question } from "#widgets/my-digi/booster/booster.view.tsx";
 import type { EsimOfLine } from "#widgets/my-digi/esim-way.rules.ts";
 import { targetOf, type Target } from "#widgets/my-digi/product/line-page.model.ts";
 import { createLines } from "#widgets/my-digi/product/line.model.ts";
 import { createPage } from "#widgets/my-digi/product/page.model.ts";
+import { monthlyOf } from "#widgets/my-digi/product-settings/booster.rules.ts";
 import { Model } from "#widgets/my-digi/product-settings/product-settings.model.ts";
 import { View } from "#widgets/my-digi/product-settings/product-settings.view.tsx";
 
@@ -81,6 +85,17 @@ export const pageOf = (product: ProductPageName, settings: ProductSettings, targ
   settings,
 });
 
+type QuestionProps = ComponentProps<typeof Question>;
+
+/** Draws the questions before a booster is ordered and taken back, which are a part of their own. */
+const drawQuestion = (given: Pick<QuestionProps, "area" | "changes" | "announcer">): string =>
+  renderToStaticMarkup(
+    <Question
+      {...{ name: "booster", model: undefined, language: "en", pathOf: () => "", hasPage: () => true, ...given }}
+      priceOf={(quantity) => formatMoney(monthlyOf({ prices: [1, 4] }, quantity), "en")}
+    />,
+  );
+
 /** Opens the settings of the first line of a product. `takes` says whether the host page lets an event pass. */
 export async function openSettings(
   product: keyof typeof settingsOf,
@@ -124,7 +139,7 @@ export async function openSettings(
   const { part, model, leave } = enter();
   const draw = (of = part, esim?: EsimOfLine): string =>
     renderToStaticMarkup(
-      <WidgetHostContext value={{} as WidgetHost}>
+      <WidgetHostContext value={{ widget: {}, ports } as unknown as WidgetHost}>
         <View
           {...{
             name: "product-settings",
@@ -149,6 +164,7 @@ export async function openSettings(
     leave,
     enter,
     draw,
+    drawQuestion: () => drawQuestion({ area: { access }, changes: model, announcer }),
     sent,
     last,
     events,

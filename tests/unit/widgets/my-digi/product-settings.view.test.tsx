@@ -1,4 +1,5 @@
 /** Tests the rendered HTML of what can be set on a line or address. */
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { describe, expect, test } from "vitest";
@@ -9,7 +10,8 @@ import { esimOf } from "#widgets/my-digi/esim-way.rules.ts";
 import { settingMessage } from "#widgets/my-digi/product-settings/settings.messages.ts";
 import { shownEuros, withBoosters, withField, withToggle } from "#widgets/my-digi/product-settings/settings.rules.ts";
 import { editFields, type EditName } from "#widgets/my-digi/product-settings/settings.schema.ts";
-import { wifiCode } from "#widgets/my-digi/product-settings/wifi-code.rules.ts";
+import { View as WifiCode } from "#widgets/my-digi/wifi-code/wifi-code.view.tsx";
+import { wifiCode } from "#widgets/my-digi/wifi-code/wifi-code.rules.ts";
 import {
   good,
   internetSettings,
@@ -54,7 +56,7 @@ describe("a mobile line", () => {
     model.settings.secrets.show("puk_code");
     expect(draw()).toContain(puk);
     expect(plain(draw())).toContain("Hide PUK code");
-    expect(draw(), "a PUK is not what a phone joins a network with").not.toContain("ui-qr");
+    expect(draw(), "a PUK is not what a phone joins a network with").not.toContain("setting-code");
     access.value = "login";
     expect(draw()).not.toContain(puk);
     access.value = "open";
@@ -102,14 +104,18 @@ describe("internet", () => {
 
   test("the code to join is there only while the password is shown, and says both as cameras read it [C-108]", async () => {
     const { model, draw } = await openSettings("internet");
-    expect(draw()).not.toContain("ui-qr");
+    expect(draw()).not.toContain("setting-code");
     model.settings.secrets.show("wifi_password");
+    expect(plain(draw())).toContain("Point a phone’s camera at this code: it joins your WiFi without typing.");
+    expect(draw()).toMatch(/setting-code[^>]*><div class="ui-part"/);
     const text = String.raw`WIFI:T:WPA;S:digi\:1830;P:quiet\;\"garden\\27;;`;
     expect(wifiCode("digi:1830", wifiPassword)).toBe(text);
-    expect(draw()).toContain(renderToStaticMarkup(<QrCode text={text} label="QR code to join the WiFi network digi:1830" />));
+    const given = { name: "wifi-code", network: "digi:1830", password: wifiPassword, label: "QR code of digi:1830" };
+    const code = renderToStaticMarkup(<WifiCode {...(given as unknown as ComponentProps<typeof WifiCode>)} />);
+    expect(code).toBe(renderToStaticMarkup(<QrCode text={text} label="QR code of digi:1830" />));
     const nameless = await openSettings("internet", { settings: { ...internetSettings, fields: internetSettings.fields.slice(1) } });
     nameless.model.settings.secrets.show("wifi_password");
-    expect(nameless.draw()).not.toContain("ui-qr");
+    expect(nameless.draw()).not.toContain("setting-code");
   });
 
   test.each([
@@ -192,10 +198,10 @@ describe("WiFi boosters", () => {
   });
 
   test("an order is summed up before it obliges to pay [C-111]", async () => {
-    const { model, draw, last, shown } = await openSettings("internet", { settings: withQuantity(1) });
-    expect(plain(draw())).not.toContain("obligation");
+    const { model, drawQuestion, last, shown } = await openSettings("internet", { settings: withQuantity(1) });
+    expect(plain(drawQuestion())).not.toContain("obligation");
     model.booster.ask(1, 2);
-    expect(plain(draw())).toContain(
+    expect(plain(drawQuestion())).toContain(
       [
         "What you order One WiFi booster. The post brings it to you, and you pay from then on.",
         "A month for boosters, now €1 A month for boosters, with this order €5, VAT included Paid once €0",
@@ -207,13 +213,13 @@ describe("WiFi boosters", () => {
     void model.booster.confirm();
     await settle();
     await last().answer(refused());
-    expect(plain(draw())).toContain("We don’t know this line.");
+    expect(plain(drawQuestion())).toContain("We don’t know this line.");
   });
 
   test("taking one back is asked first, and says what stays to pay", async () => {
-    const { model, draw, last, shown } = await openSettings("internet", { settings: withQuantity(2) });
+    const { model, draw, drawQuestion, last, shown } = await openSettings("internet", { settings: withQuantity(2) });
     model.booster.ask(2, 1);
-    expect(plain(draw())).toContain("After that your boosters cost €1 a month. Keep it Take a booster back");
+    expect(plain(drawQuestion())).toContain("After that your boosters cost €1 a month. Keep it Take a booster back");
     await last().answer(good(shown()));
     void model.booster.confirm();
     await settle();

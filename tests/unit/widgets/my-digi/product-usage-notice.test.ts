@@ -8,7 +8,7 @@ import type { Language } from "#core/base/values/language.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { namesOf, type LinePorts, type Target } from "#widgets/my-digi/product/line-page.model.ts";
-import { createUsageNotice } from "#widgets/my-digi/product/usage-notice.model.ts";
+import { createUsageNotice } from "#widgets/my-digi/product-usage/usage-notice.model.ts";
 import { samplePage } from "./product-usage-samples.ts";
 
 type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown>): Promise<void> };

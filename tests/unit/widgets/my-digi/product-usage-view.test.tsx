@@ -5,17 +5,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Consumption as ConsumptionData, InfoBox } from "#core/domain/customer/product-page.contract.ts";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
-import { Consumption } from "#widgets/my-digi/product/consumption.view.tsx";
-import { DaysTable } from "#widgets/my-digi/product/usage-days.view.tsx";
-import type { UsageNoticeState } from "#widgets/my-digi/product/usage-notice.model.ts";
+import { View } from "#widgets/my-digi/product-usage/product-usage.view.tsx";
+import { DaysTable } from "#widgets/my-digi/product-usage/usage-days.view.tsx";
+import type { UsageNoticeState } from "#widgets/my-digi/product-usage/usage-notice.model.ts";
 import { dataCard, sampleConsumption } from "./product-usage-samples.ts";
 
-type Props = ComponentProps<typeof Consumption>;
+type Props = ComponentProps<typeof View>;
 
 function draw(given: Partial<ConsumptionData> = {}, state: UsageNoticeState = { kind: "idle" }): string {
-  const line = { usageNotice: { state: signal(state), choose: () => Promise.resolve(), forget: () => undefined } };
-  const props = { consumption: { ...sampleConsumption, ...given }, line, language: "en" };
-  return renderToStaticMarkup(<Consumption {...(props as unknown as Props)} />);
+  const usageNotice = { state: signal(state), choose: () => Promise.resolve(), forget: () => undefined };
+  const model = { usageNotice: () => usageNotice };
+  const props = { consumption: { ...sampleConsumption, ...given }, model, language: "en" };
+  return renderToStaticMarkup(<View {...(props as unknown as Props)} />);
 }
 const plain = (markup: string): string =>
   markup
@@ -147,8 +148,7 @@ describe("the choice of notices", () => {
 
   test("is not there for a product without notices", () => {
     const { notice: _, ...fixed } = sampleConsumption;
-    const line = { usageNotice: { state: signal({ kind: "idle" }) } };
-    const markup = renderToStaticMarkup(<Consumption {...({ consumption: fixed, line, language: "en" } as unknown as Props)} />);
+    const markup = renderToStaticMarkup(<View {...({ consumption: fixed, model: {}, language: "en" } as unknown as Props)} />);
     expect(markup).not.toContain("<input");
   });
 });

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { UsageCard } from "#core/domain/customer/product-page.contract.ts";
 import { addDays } from "#core/base/values/dates.ts";
-import { barsHeight, barsOf } from "#widgets/my-digi/product/usage-bars.rules.ts";
-import { daysToCome, projectionOf } from "#widgets/my-digi/product/projection.rules.ts";
+import { barsHeight, barsOf } from "#widgets/my-digi/product-usage/usage-bars.rules.ts";
+import { daysToCome, projectionOf } from "#widgets/my-digi/product-usage/projection.rules.ts";
 import { percentUsed } from "#widgets/my-digi/usage.rules.ts";
 import { dataCard, day, daysFrom } from "./product-usage-samples.ts";
 

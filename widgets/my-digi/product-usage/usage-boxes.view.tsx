@@ -1,7 +1,7 @@
 import type { InfoBox } from "#core/domain/customer/product-page.contract.ts";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
-import { iconNamed } from "./icons.rules.ts";
+import { iconNamed } from "#widgets/my-digi/icons.rules.ts";
 
 /** Draws the boxes beside the cards (C-102). Only a link to a web page becomes a button. */
 export const UsageBoxes = ({ boxes }: { boxes: readonly InfoBox[] }) =>

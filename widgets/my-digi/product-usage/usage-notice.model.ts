@@ -1,18 +1,18 @@
-/** How the notices about a line's usage are sent (decisions §9): a choice is saved at once. */
+/** The choice of how the notices about a line's usage are sent (decisions §9). A choice is saved at once. */
 import { signal } from "@preact/signals-core";
 import { settingsUsageNotice } from "#core/domain/customer/settings.contract.ts";
-import type { UsageNotice } from "#core/domain/customer/settings.schema.ts";
+import type { UsageNotice } from "#core/base/values/usage-notice.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
-import type { LinePage, LinePorts } from "./line-page.model.ts";
+import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
 
 export type UsageNoticeState =
-  /** Nothing was chosen yet, or the outcome was seen. → saving */
+  /** Nothing was chosen yet, or the result of the last choice is not shown any more. Next: saving. */
   | { readonly kind: "idle" }
-  /** The chosen value is being saved. → saving (another one was chosen), saved, failed */
+  /** The chosen value is being saved. Next: saving (another one was chosen), saved, failed. */
   | { readonly kind: "saving"; readonly value: UsageNotice }
-  /** The value is saved. `message` is the API's own text. → saving, idle */
+  /** The value is saved. `message` is the API's own text. Next: saving, idle. */
   | { readonly kind: "saved"; readonly message?: string }
-  /** The value was not saved, so that the one of the page data holds. It may be chosen again. → saving, idle */
+  /** The value was not saved, so the value of the page data is still in force. The choice may be repeated. Next: saving, idle. */
   | { readonly kind: "failed"; readonly value: UsageNotice; readonly failure: Failure };
 
 const form = "usage_notice";
@@ -39,8 +39,8 @@ export function createUsageNotice({ call, language, emit }: LinePorts, page: Lin
   return {
     state,
     /**
-     * Saves a choice. The choices that the arrow keys pass on their way are made, too: while one is being saved, only the last one of the
-     * others is saved after it, so that the API has the values in their order.
+     * Saves a choice. A customer who uses the arrow keys also makes the choices that the keys pass. While one choice is being saved, only
+     * the latest of the following ones is saved after it, so that the API receives them in the right order.
      */
     async choose(value: UsageNotice): Promise<void> {
       const before = state.peek();
@@ -58,7 +58,7 @@ export function createUsageNotice({ call, language, emit }: LinePorts, page: Lin
         if (wanted === undefined) state.value = afterSaving(sent, outcome);
       } while (wanted !== undefined);
     },
-    /** Forgets the outcome, because it is not shown any more. A choice that is being saved goes on. */
+    /** Clears the result, because it is not shown any more. A choice that is being saved is not interrupted. */
     forget(): void {
       if (state.peek().kind !== "saving") state.value = { kind: "idle" };
     },

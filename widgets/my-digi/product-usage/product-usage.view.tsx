@@ -1,14 +1,13 @@
-import type { Consumption as ConsumptionData } from "#core/domain/customer/product-page.contract.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
-import type { SectionProps } from "./product.model.ts";
+import * as say from "./product-usage.messages.ts";
+import type { UsageProps } from "./product-usage.model.ts";
 import { UsageBoxes } from "./usage-boxes.view.tsx";
 import { UsageCard } from "./usage-card.view.tsx";
 import { UsageNotice } from "./usage-notice.view.tsx";
-import * as say from "./usage.messages.ts";
 
-/** Draws what is used of the product since the last reset (C-101, C-102). The boxes are first, because some of them are warnings. */
-export function Consumption({ consumption, line, language }: SectionProps & { readonly consumption: ConsumptionData }) {
+/** Draws the usage of the product since the last reset (C-101, C-102). The boxes are first, because some of them are warnings. */
+export function View({ model, consumption, language }: UsageProps) {
   const { title, cards, boxes, notice } = consumption;
   const asOf = shownInstant(consumption.as_of, language);
   return (
@@ -23,7 +22,7 @@ export function Consumption({ consumption, line, language }: SectionProps & { re
           ))}
         </ul>
       </AreaSection>
-      {notice && cards.some(({ total }) => total !== null) && <UsageNotice line={line} notice={notice} />}
+      {notice && cards.some(({ total }) => total !== null) && <UsageNotice model={model} notice={notice} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import type { UsageNotice } from "#core/domain/customer/settings.schema.ts";
+import type { UsageNotice } from "#core/base/values/usage-notice.ts";
 
 export const percentText = (percent: number): string => msg(str`${percent}% used`);
 export const asOfText = (day: string, time: string): string => msg(str`As of ${day} at ${time}`);
@@ -8,8 +8,8 @@ export const noUsageText = (): string => msg("There is no usage to show here.");
 /**
  * Returns the estimate for the end of the period.
  *
- * @param amount what will be used: '17.8 of 20 GB', or '24 GB' where that is more than the bundle
- * @param bundle the size of the bundle, only where more than it will be used
+ * @param amount the estimated usage: '17.8 of 20 GB', or '24 GB' where that is more than the bundle
+ * @param bundle the size of the bundle, given only where the estimate exceeds it
  */
 export const estimateText = (amount: string, day: string, bundle?: string): string =>
   bundle === undefined
@@ -38,7 +38,7 @@ export function noticeText(notice: UsageNotice): string {
 
 export const savedText = (): string => msg("Editing was done successfully!"); // The specification prescribes this text (C-345).
 
-/** The text after a choice that was not saved. `notice` is the choice that still holds. */
+/** The text after a choice that was not saved. `notice` is the value that is still in force. */
 export function notChangedText(notice: UsageNotice): string {
   switch (notice) {
     case "mail":

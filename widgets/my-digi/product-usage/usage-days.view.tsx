@@ -6,13 +6,16 @@ import { amountText, usedText } from "#widgets/my-digi/usage.messages.ts";
 import { amountOf, lastDayOf } from "#widgets/my-digi/usage.rules.ts";
 import { daysToCome, type Projection } from "./projection.rules.ts";
 import { barsHeight, barsOf } from "./usage-bars.rules.ts";
-import * as say from "./usage.messages.ts";
+import * as say from "./product-usage.messages.ts";
 
 type UsageDaysProps = { card: UsageCard; projection: Projection | undefined; language: Language };
 
-/** Draws the days of the period as small bars, in front of the estimate for the days to come. The table has the same as numbers. */
+/**
+ * Draws the usage of the period's days as small bars, followed by the estimate for the remaining days. A table has the same values as
+ * numbers.
+ */
 export function UsageDays({ card, projection, language }: UsageDaysProps) {
-  // The tables of many cards are rendered bit by bit after the rest, because none of them is seen before it is opened or printed.
+  // The tables are rendered later than the rest, because they are not visible before they are opened or printed.
   const hasTable = useDeferredValue(true, false);
   const bars = barsOf(card, projection);
   if (bars === undefined) return null;
@@ -43,7 +46,7 @@ export function UsageDays({ card, projection, language }: UsageDaysProps) {
   );
 }
 
-/** Says the estimate in words. The mark before it has the colour of the estimated bars. */
+/** Draws the estimate as a text. The mark before the text has the colour of the estimated bars. */
 function Estimate({ card, projection: { expected }, language }: UsageDaysProps & { projection: Projection }) {
   const amount = amountOf({ ...card, used: expected }, language);
   const day = formatDate(lastDayOf(card), language);

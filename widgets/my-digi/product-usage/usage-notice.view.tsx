@@ -1,22 +1,23 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import { usageNotices, type UsageNotice as Notice } from "#core/domain/customer/settings.schema.ts";
+import { usageNotices, type UsageNotice as Notice } from "#core/base/values/usage-notice.ts";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Spinner } from "#core/ui/base/spinner.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
-import type { SectionProps } from "./product.model.ts";
-import * as say from "./usage.messages.ts";
+import * as say from "./product-usage.messages.ts";
+import type { UsageProps } from "./product-usage.model.ts";
 
 /**
  * Draws the choice of how the line's notices are sent, which is saved at once.
  *
- * @param notice the choice that holds
+ * @param notice the value that is in force, from the page data
  */
-export function UsageNotice({ line: { usageNotice }, notice }: Pick<SectionProps, "line"> & { readonly notice: Notice }) {
+export function UsageNotice({ model, notice }: Pick<UsageProps, "model"> & { readonly notice: Notice }) {
   useSignals();
+  const usageNotice = model.usageNotice();
   const state = usageNotice.state.value;
   useEffect(() => usageNotice.forget, [usageNotice]);
   return (
@@ -35,19 +36,20 @@ export function UsageNotice({ line: { usageNotice }, notice }: Pick<SectionProps
       {state.kind === "failed" ? (
         <FailurePanel failure={state.failure} lines={[say.notChangedText(notice)]} onRetry={() => void usageNotice.choose(state.value)} />
       ) : (
-        <NoticeState line={{ usageNotice }} />
+        <NoticeState model={model} />
       )}
     </AreaSection>
   );
 }
 
 /**
- * Says that the choice is being saved, and then that it is saved. The line keeps its height, so that nothing moves when the answer comes.
+ * Draws the text that the choice is being saved, and afterwards that it is saved. The line keeps its height, so that nothing moves when the
+ * response arrives.
  */
-function NoticeState({ line: { usageNotice } }: { readonly line: Pick<SectionProps["line"], "usageNotice"> }) {
+function NoticeState({ model }: Pick<UsageProps, "model">) {
   useSignals();
   const announcer = useAnnouncer();
-  const state = usageNotice.state.value;
+  const state = model.usageNotice().state.value;
   const saved = state.kind === "saved" ? (state.message ?? say.savedText()) : undefined;
   useEffect(() => {
     if (saved !== undefined) announcer.announce(saved);

@@ -4,9 +4,9 @@ import { UsageMeter } from "#widgets/my-digi/usage-meter.view.tsx";
 import { percentUsed } from "#widgets/my-digi/usage.rules.ts";
 import { projectionOf } from "./projection.rules.ts";
 import { UsageDays } from "./usage-days.view.tsx";
-import * as say from "./usage.messages.ts";
+import * as say from "./product-usage.messages.ts";
 
-/** Draws a progress card: what is used, of how much, until when, and what is likely used until then (C-101). */
+/** Draws a progress card: the used amount, the size of the bundle, the day of the reset, and the estimated usage until then (C-101). */
 export function UsageCard({ card, language }: { card: Card; language: Language }) {
   const percent = percentUsed(card);
   return (

@@ -1,6 +1,6 @@
 /**
- * The rules for the estimate of what is used until the end of a period. They count calendar days in Brussels, as the page data does, so
- * that a change of the clocks has no effect. Pure.
+ * The rules for the estimate of the usage at the end of a period. They count calendar days in Brussels, as the page data does, so that
+ * daylight-saving changes have no effect. Pure.
  */
 import type { UsageCard } from "#core/domain/customer/product-page.contract.ts";
 import { daysBetween } from "#core/base/values/dates.ts";
@@ -8,13 +8,16 @@ import { lastDayOf, shareUsed, stepOf } from "#widgets/my-digi/usage.rules.ts";
 
 type Counted = Omit<UsageCard, "t">;
 
-/** The first day of a period on which an estimate is made: before it, a few days say too little. */
+/** The first day of a period on which an estimate is made. The data of fewer days is too little for an estimate. */
 const firstDayOfEstimate = 5;
 
 /** The most days that a period can have. */
 const longestPeriod = 31;
 
-/** Returns the number of days from the last day of the page data to the end of the period; undefined where the days are not complete. */
+/**
+ * Returns the number of remaining days, from the last day of the page data to the end of the period; undefined where the data of some days
+ * is missing.
+ */
 export function daysToCome({ days = [], resets }: Pick<Counted, "days" | "resets">): number | undefined {
   const first = days[0];
   const last = days.at(-1);
@@ -27,7 +30,7 @@ export function daysToCome({ days = [], resets }: Pick<Counted, "days" | "resets
 export type Projection = {
   /** The estimated usage of the whole period, in the unit of the card. It is never less than what is used. */
   readonly expected: number;
-  /** The estimated usage of a day that is to come: the mean of the days that are over. */
+  /** The estimated usage of each remaining day: the mean of the days that are over. */
   readonly perDay: number;
 };
 
@@ -35,8 +38,8 @@ export type Projection = {
 const isStopped = (card: Counted): boolean => shareUsed(card) === 1 && card.out_of_bundle === 0;
 
 /**
- * Returns the estimate for the end of the period. There is none before its fifth day, none where nothing is used or nothing more can be,
- * none for an unlimited amount, and none where days are missing.
+ * Returns the estimate for the end of the period. It is undefined before the fifth day of the period, where nothing is used or nothing more
+ * can be used, for an unlimited amount, and where the data of some days is missing.
  */
 export function projectionOf(card: Counted): Projection | undefined {
   const { used, total, days = [] } = card;
@@ -44,7 +47,7 @@ export function projectionOf(card: Counted): Projection | undefined {
   if (total === null || toCome === undefined || days.length < firstDayOfEstimate) return undefined;
   if (used <= 0 || isStopped(card)) return undefined;
   const today = days.at(-1)?.used ?? 0;
-  // Today is not over, so it is not counted among the days of which the mean is taken.
+  // Today is left out of the mean, because the day is not over.
   const perDay = Math.max(0, used - today) / (days.length - 1);
   const end = used + Math.max(0, perDay - today) + perDay * toCome;
   const step = stepOf(card);

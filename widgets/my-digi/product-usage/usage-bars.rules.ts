@@ -14,14 +14,14 @@ export type Bars = {
   readonly expected: string;
 };
 
-/** Returns the bars of a card; undefined where the page data has no days, or none on which something was used. */
+/** Returns the bars of a card; undefined where the page data has no days, or nothing was used on any of them. */
 export function barsOf({ days = [], resets }: Pick<UsageCard, "days" | "resets">, projection: Projection | undefined): Bars | undefined {
   const most = Math.max(0, ...days.map(({ used }) => used));
   if (most <= 0) return undefined;
   const perDay = projection?.perDay ?? 0;
   const toCome = daysToCome({ days, resets }) ?? 0;
   const scale = barsHeight / Math.max(most, perDay);
-  // A day with little usage still has a bar that is seen.
+  // Even a day with little usage gets a visible bar.
   const bar = (used: number, index: number): string =>
     used > 0 ? `M${index}.15 ${barsHeight}v${-Math.max(1, Math.round(used * scale))}h.7V${barsHeight}z` : "";
   let expected = "";
