@@ -53,14 +53,20 @@ export type Way = {
   readonly byClock?: string;
   /** The tag that this widget adds to its light DOM by itself, for visitors who are not signed in. */
   readonly brings?: string;
+  /**
+   * Where it is tested what the tag says while the browser stores nothing: `draft` for a form whose typed values the tab stores, which
+   * `tests/e2e/storage-refused.test.ts` goes through; otherwise the test file.
+   */
+  readonly refusedStorage?: "draft" | `tests/${string}`;
   /** The parts of the widget; each is listed before the parts that prefetch it. */
   readonly parts?: Readonly<Record<string, PartWay | PartJourney>>;
 };
 
 export const ways: Readonly<Record<string, Way>> = {
-  "digi-newsletter": { standsFor: "form", field: "first_name", isChecked: true },
-  "digi-contact": { field: "first_name", isChecked: true, takesFile: "upload" },
+  "digi-newsletter": { refusedStorage: "draft", standsFor: "form", field: "first_name", isChecked: true },
+  "digi-contact": { refusedStorage: "draft", field: "first_name", isChecked: true, takesFile: "upload" },
   "digi-fiber-check": {
+    refusedStorage: "draft",
     attributes: "ask-email",
     field: "postalCode",
     isChecked: true,
@@ -68,16 +74,25 @@ export const ways: Readonly<Record<string, Way>> = {
     opens: "street",
     parts: { result: { journey: "tests/e2e/fiber-check-faults.test.ts" } },
   },
-  "digi-callback-page": { field: "first_name", isChecked: true, byClock: ".ui-now" },
-  "digi-callback-form": { field: "first_name", isChecked: true },
-  "digi-address-form": { attributes: "ask-email", field: "postalCode", isChecked: true, typed: { postalCode: "1000" }, opens: "street" },
+  "digi-callback-page": { refusedStorage: "draft", field: "first_name", isChecked: true, byClock: ".ui-now" },
+  "digi-callback-form": { refusedStorage: "draft", field: "first_name", isChecked: true },
+  "digi-address-form": {
+    refusedStorage: "draft",
+    attributes: "ask-email",
+    field: "postalCode",
+    isChecked: true,
+    typed: { postalCode: "1000" },
+    opens: "street",
+  },
   "digi-callback-modal": {
+    refusedStorage: "draft",
     standsFor: "dialog",
     attributes: "open",
     isChecked: true,
     typed: { first_name: "1", last_name: "1", phone_number: "1" },
   },
   "digi-configurator": {
+    refusedStorage: "tests/e2e/storage-refused.test.ts",
     parts: {
       line: { journey: "tests/e2e/configurator-line.test.ts" },
       device: { journey: "tests/e2e/configurator-line.test.ts" },
@@ -91,25 +106,26 @@ export const ways: Readonly<Record<string, Way>> = {
     },
   },
   "digi-cookie-consent": { standsOnce: true, parts: { settings: { journey: "tests/e2e/cookie-consent-settings.test.ts" } } },
-  "digi-login": { standsFor: "session", field: "username" },
+  "digi-login": { refusedStorage: "tests/unit/widgets/login/login-arrival.test.ts", standsFor: "session", field: "username" },
   "digi-password-recovery": {
     field: "email",
     isChecked: true,
     link: { page: "password-recovery", query: "?i=12&code=abc", field: "reset-password" },
   },
-  "digi-signup": { link: { page: "sign-up", query: "?h=1" } },
+  "digi-signup": { refusedStorage: "tests/e2e/signup-identity.test.ts", link: { page: "sign-up", query: "?h=1" } },
   "digi-activate-account": { link: { page: "activate-account", query: "?i=1&code=2" } },
   "digi-email-change": { link: { page: "confirm-email", query: "?i=1&d=2&p=3" } },
   "digi-invoice-email-change": { link: { page: "confirm-invoice-email", query: "?i=1&d=2&p=3" } },
   "digi-subscription-carousel": { showsKept: true },
   "digi-hero-slider": { attributes: `src="/assets/slides.en.json"`, showsKept: true },
-  "digi-job-application": { field: "first_name", isChecked: true, takesFile: "upload_cv" },
+  "digi-job-application": { refusedStorage: "draft", field: "first_name", isChecked: true, takesFile: "upload_cv" },
   "digi-job-list": { standsFor: "list", lists: "/job-list" },
   "digi-news-list": { lists: "/news-list" },
-  "digi-order-result": { showsKept: true },
-  "digi-promo-code": { showsKept: true },
-  "digi-bundle-summary": { showsKept: true },
+  "digi-order-result": { refusedStorage: "tests/e2e/storage-refused.test.ts", showsKept: true },
+  "digi-promo-code": { refusedStorage: "tests/e2e/storage-refused.test.ts", showsKept: true },
+  "digi-bundle-summary": { refusedStorage: "tests/e2e/storage-refused.test.ts", showsKept: true },
   "digi-order-flow": {
+    refusedStorage: "tests/e2e/storage-refused.test.ts",
     standsFor: "flow",
     showsKept: true,
     parts: {
@@ -127,8 +143,9 @@ export const ways: Readonly<Record<string, Way>> = {
       "confirm-order": { journey: "tests/e2e/order-flow.test.ts" },
     },
   },
-  "digi-withdrawal": { field: "name", parts: { contracts: { journey: "tests/e2e/withdrawal-faults.test.ts" } } },
+  "digi-withdrawal": { refusedStorage: "draft", field: "name", parts: { contracts: { journey: "tests/e2e/withdrawal-faults.test.ts" } } },
   "digi-my-digi": {
+    refusedStorage: "tests/e2e/storage-refused.test.ts",
     showsKept: true,
     brings: "digi-login",
     field: "username",

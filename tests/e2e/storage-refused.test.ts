@@ -1,5 +1,5 @@
 /** Journeys in browsers that store nothing for a site: each tag says what it cannot store, and why. */
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright/test";
 import { findWidgets } from "#build/widgets.ts";
@@ -58,20 +58,13 @@ const refusals = {
 } as const;
 const note = (widget: Locator): Locator => widget.locator(".ui-kept > p");
 
-/** The forms whose drafts this tab stores, each by its first field. */
-const forms = {
-  "digi-address-form": "postalCode",
-  "digi-callback-form": "first_name",
-  "digi-callback-modal": "first_name",
-  "digi-callback-page": "first_name",
-  "digi-contact": "first_name",
-  "digi-fiber-check": "postalCode",
-  "digi-job-application": "first_name",
-  "digi-newsletter": "first_name",
-  "digi-withdrawal": "name",
-} as const;
+/** The forms whose drafts the tab stores, each with the name of its first field. */
+const forms = Object.entries(ways).flatMap(([tag, { refusedStorage, field, typed = {} }]) => {
+  const name = field ?? Object.keys(typed)[0];
+  return refusedStorage === "draft" && name !== undefined ? [[tag, name] as const] : [];
+});
 
-for (const [tag, name] of Object.entries(forms)) {
+for (const [tag, name] of forms) {
   test(`${tag} says with the first key that nothing is stored, in each language, and nothing moves @all`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.addInitScript(refuse);
@@ -131,18 +124,6 @@ test("digi-my-digi says that the answers of an order are not stored @all", async
   }).toPass();
 });
 
-/** Other tags that store something, and where the words that they say about it are tested: above, or in the named file. */
-const others: Readonly<Record<string, string>> = {
-  "digi-bundle-summary": "above",
-  "digi-configurator": "above",
-  "digi-my-digi": "above",
-  "digi-order-flow": "above",
-  "digi-order-result": "above",
-  "digi-promo-code": "above",
-  "digi-login": "tests/unit/widgets/login/login-arrival.test.ts",
-  "digi-signup": "tests/e2e/signup-identity.test.ts",
-};
-
 test("every tag that stores something is tested for its words where the browser stores nothing", async () => {
   const storing = /create(Tab|Local)Store\b|\bdraft: |\bstoresTyped: /;
   const isStoring = (folder: string): boolean =>
@@ -151,5 +132,7 @@ test("every tag that stores something is tested for its words where the browser 
       .some((name) => storing.test(readFileSync(join(folder, name), "utf8")));
   const tags = (await findWidgets()).filter(({ folder }) => isStoring(folder)).map(({ definition }) => definition.tag);
   expect(tags.length).toBeGreaterThan(8);
-  expect(tags.filter((tag) => !(tag in forms) && !(tag in others))).toEqual([]);
+  expect(tags.filter((tag) => ways[tag]?.refusedStorage === undefined)).toEqual([]);
+  const files = tags.flatMap((tag) => ways[tag]?.refusedStorage ?? []).filter((file) => file !== "draft");
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

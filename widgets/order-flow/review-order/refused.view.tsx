@@ -58,7 +58,7 @@ export function Refused({ failure, orderer, pathOf, onLogIn }: RefusedProps) {
   return (
     <Alert
       tone="warning"
-      title={isAboutFields ? words.join(" ") : failureWords(failure).title} // there is nothing to check in what was typed
+      title={isAboutFields ? words.join(" ") : failureWords(failure).title} // no field is wrong, so the visitor need not check any input
       lines={[...shownCode, nothingLostText()]}
       actions={<div className="order-ways">{ways.map((way) => drawn[way])}</div>}
       takesFocus

@@ -117,11 +117,9 @@ export async function openSettings(
       };
       sent.push({ id: specOf(endpoint).id, request, answer });
     });
-  const ports = {
-    ...{ call, clock: createFakeClock(), language, session, announcer },
-    emit: (event: string, detail: unknown) => (events.push([event, detail]), takes(event)),
-    track: (...told: unknown[]) => void tracked.push(told),
-  };
+  const emit = (event: string, detail: unknown) => (events.push([event, detail]), takes(event));
+  const track = (...told: unknown[]) => void tracked.push(told);
+  const ports = { call, clock: createFakeClock(), language, session, announcer, emit, track };
   const address = signal<string | undefined>(undefined);
   const page = createPage(ports, product, { address, phone: signal(undefined) });
   onTestFinished(page.start());
