@@ -71,7 +71,6 @@ export const groups = {
       "landline-fields",
       "line-fields",
       "start-question",
-      "other-ways",
     ],
     ["identity-page"],
   ],

@@ -22,3 +22,6 @@ const viewTexts: Readonly<Record<View, () => string>> = {
   esim: () => msg("Install your eSIM"),
 };
 export const viewText = (view: View): string => viewTexts[view]();
+
+/** The phone number and an email address follow. */
+export const otherWaysText = (): string => msg("You can also call or write to us:");

@@ -1,4 +1,4 @@
-import { OtherWays } from "#core/features/other-ways/other-ways.tsx";
+import { callbackPhone, customerServiceEmail } from "#core/base/values/limits.ts";
 import type { Statement } from "./statement.schema.ts";
 import * as say from "./withdrawal.messages.ts";
 import { mailHref } from "./withdrawal.rules.ts";
@@ -20,5 +20,10 @@ export function StatementWays({
     [say.receiptEmailLabel(), email],
   ];
   const text = [say.statementText(), ...lines.map((line) => line.join(": "))];
-  return <OtherWays text={say.otherWaysText()} mail={mailHref(say.mailSubject(), text)} />;
+  return (
+    <p className="other-ways">
+      {say.otherWaysText()} <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone.replaceAll(" ", "\u00a0")}</a>,{" "}
+      <a href={mailHref(say.mailSubject(), text)}>{customerServiceEmail}</a>
+    </p>
+  );
 }

@@ -7,7 +7,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
-import { OtherWays, otherWaysBeside } from "#core/features/other-ways/other-ways.tsx";
+import { OtherWays, otherWaysBeside } from "#widgets/my-digi/other-ways.view.tsx";
 import { SlotPicker, slotLabels } from "#core/features/slot-picker/slot-picker.tsx";
 import { atSlotFields, daysFor, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
 import type { SlotFields } from "#core/features/slot-picker/slot-picker.schema.ts";

@@ -6,7 +6,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import type { CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { laterMandateVersion } from "#core/domain/order/portability.schema.ts";
 import type { SwitchAnswers } from "#core/domain/order/switch-form.schema.ts";
-import { OtherWays, otherWaysBeside } from "#core/features/other-ways/other-ways.tsx";
+import { OtherWays, otherWaysBeside } from "#widgets/my-digi/other-ways.view.tsx";
 import { answersOf, switchOf } from "#core/features/switch-fields/switch-answers.ts";
 import { SwitchFields, switchLabels } from "#core/features/switch-fields/switch-fields.tsx";
 import { useSwitchForm } from "#core/features/switch-fields/use-switch-form.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
-import { otherWaysBeside } from "#core/features/other-ways/other-ways.tsx";
+import { otherWaysBeside } from "#widgets/my-digi/other-ways.view.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
-import { OtherWays } from "#core/features/other-ways/other-ways.tsx";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ListedOrder } from "#core/domain/order/customer-orders.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
-import { OtherWays } from "#core/features/other-ways/other-ways.tsx";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { List } from "#core/ui/list/list.tsx";
