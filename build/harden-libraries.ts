@@ -100,8 +100,9 @@ export function harden(code: string, program: Node, names: readonly string[] = [
 }
 
 /**
- * Returns all edits of a syntax tree. Each edit is an insertion or a short replacement, so that one edit may be inside another. Of two
- * edits at the same position the outer one is applied last.
+ * Returns the edits that make the code under `node` independent of the built-ins in `names`. An edit inserts text or replaces a name, and
+ * never a whole expression, so that expressions inside each other can both be edited. Of two edits at the same position, the one of the
+ * outer expression is applied last, so that its text comes first.
  */
 function editsOf(code: string, node: Node, names: readonly string[]): Edit[] {
   return [...childrenOf(node).flatMap((child) => editsOf(code, child, names)), ...ownEdits(code, node, names)];

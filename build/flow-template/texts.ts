@@ -1,4 +1,7 @@
-/** The translations of a flow's texts, by the English text. `${…}` in a text stands for a value. */
+/**
+ * The translations of the texts of a new flow (a widget with steps, made by `npm run new -- --flow`), by the English text. `${…}` in a
+ * text stands for a value.
+ */
 import type { Template } from "#build/template.ts";
 
 export const flowTexts: Template["texts"] = {

@@ -23,7 +23,10 @@ export function pushCommand(command: readonly unknown[], late = false): void {
   }
 }
 
-/** Tells whether the page's queue has a command that we had to push in the page's place. */
+/**
+ * Tells whether the page's `dataLayer` has the consent default that we pushed because the page had not: such a default comes later than
+ * Google's tags need it.
+ */
 export function hasLateCommand(): boolean {
   const queue = pageDataLayer();
   return Array.isArray(queue) && queue.some((entry: unknown) => typeof entry === "object" && entry !== null && ownMark in entry);

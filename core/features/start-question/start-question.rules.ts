@@ -7,5 +7,5 @@ export type Starting = "esim" | "sim" | "fibre" | "landline" | "tv";
 /** The first possible day of a product; null where the product starts at once. */
 export type FirstStart = { readonly what: Starting; readonly from: CalendarDate | null };
 
-/** The name of the question in its form. */
+/** The name of the form's field for the question whether the service may start before the withdrawal period is over. */
 export const startName = "start_early";

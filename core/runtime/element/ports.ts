@@ -33,7 +33,7 @@ export type PageServices = {
   readonly captcha: string;
   /** The option `data-iban`. */
   readonly ibanKind: IbanKind;
-  /** The option `data-payment`. */
+  /** Tells where the payment page opens, as the page author sets it by `data-payment`: in a tab of its own, or in a dialog. */
   readonly paymentIn: PaymentDisplay;
   readonly loadChunk: LoadChunk;
   /** Explains to the page's author in the console why a call failed, where that is the page's or the API's fault. */

@@ -47,8 +47,8 @@ export function readGrant(text: string | undefined): Grant | undefined {
 export const CodeChannel = union([literal("mail"), literal("sms")]);
 
 /**
- * The facts about the code that was sent in step two. Times are epoch milliseconds by the browser's clock, computed from the server's
- * seconds.
+ * The facts about the one-time code that was sent in the second step of a login. The server says in how many seconds something happens;
+ * here it is the time at which it happens, in epoch milliseconds by the browser's clock.
  */
 const CodeSent = type({
   channel: CodeChannel,

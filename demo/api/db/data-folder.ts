@@ -8,7 +8,8 @@ import { join, resolve } from "node:path";
 /** The error codes by error number in WebAssembly systems, such as PGlite's: https://github.com/WebAssembly/wasi-libc (errno.h). */
 const wasmCodes: Readonly<Record<number, string>> = { 2: "EACCES", 19: "EDQUOT", 29: "EIO", 51: "ENOSPC", 63: "EPERM", 69: "EROFS" };
 /**
- * The size of the file that the check writes: small, so that a start stays quick. A disk that is full later on is named as the reason, too.
+ * The size of the file by which a start checks that the disk has space: small, so that a start stays quick. Where the disk fills up
+ * later, the error of the write that fails names the full disk as its reason.
  */
 const neededBytes = 1024 * 1024;
 

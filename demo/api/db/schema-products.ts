@@ -100,7 +100,10 @@ export const esimRuns = pgTable(
   "esim_runs",
   {
     productId: product().primaryKey(),
-    /** The keyed hash of the `sign` in the last answer. The next call must bring this `sign`; any other one is refused. */
+    /**
+     * The keyed hash of `sign`, the token in the last answer of this activation of an eSIM. The next call must bring this token; any
+     * other one is refused. The token itself is not stored.
+     */
     signHash: text("sign_hash").notNull(),
     /** The hash of the code (argon2id); null once the code was right. */
     codeHash: text("code_hash"),

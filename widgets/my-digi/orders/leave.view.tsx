@@ -11,7 +11,8 @@ import * as say from "./orders.messages.ts";
 import { isFormOpen } from "./orders.rules.ts";
 
 /**
- * Draws the links and buttons that end an order: cancelling, as long as none of its products works, and withdrawal (decisions §12, §14).
+ * Draws the links and buttons by which a customer ends an order: to cancel it as long as none of its products is active, and to withdraw
+ * from the contract (decisions §12, §14).
  */
 export function Leave(props: OrderProps) {
   useSignals();

@@ -112,7 +112,7 @@ function differenceText(difference: Cents, language: PlanProps["language"]): str
   return difference > 0 ? say.moreText(price) : say.lessText(price);
 }
 
-/** Draws the result of the change below the button, so that nothing moves. The box takes the focus. */
+/** Draws the result of the change below the button, so that nothing above moves. The box with the result takes the focus. */
 function Said({ model, product, page, language }: PlanProps) {
   useSignals();
   const state = model.change().state.value;

@@ -35,7 +35,10 @@ type EsimCall = AccountCall<unknown, { readonly "address-id": string; readonly "
 
 const startAgain: Unfit = { problems: { sign: "sign.start-again" } };
 
-/** Passes the line that a call names to `answer`. Refuses where the customer has no such line, or the line has a SIM card. */
+/**
+ * Passes the line that a call names to `answer`. Refuses where the customer has no such line, or the line has a SIM card instead of an
+ * eSIM.
+ */
 async function withEsim<Answer>(
   call: EsimCall,
   context: ApiContext,

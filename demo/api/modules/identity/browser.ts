@@ -8,8 +8,8 @@ import { isIP } from "node:net";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 /**
- * Returns the secret in the browser's cookie, or a new one. Two tabs of a browser that go to the identity app at the same time share the
- * secret.
+ * Returns the secret that ties a visit to the identity app to the browser that began it: the one in the browser's cookie, or a new one.
+ * Two tabs that visit the app at the same time share the secret, because they share the cookie.
  */
 export const browserSecret = (cookie: string | undefined): string =>
   cookie !== undefined && /^[\w-]{22}$/.test(cookie) ? cookie : randomBytes(16).toString("base64url");

@@ -54,7 +54,10 @@ const readOrder = accountRoute({
   },
 });
 
-/** Returns the lines, products and documents of orders, with the orders' own visits and the visits that they share. */
+/**
+ * Returns what belongs to orders: the lines that name what was ordered, the products and the documents, the orders' own visits, and the
+ * visits that an order shares with another one at the same address.
+ */
 const withVisits = async (db: Database, rows: readonly Order[]) => ({
   ...(await belongingsOf(
     db,
