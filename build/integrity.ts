@@ -31,7 +31,10 @@ type Release = {
   readonly named: readonly string[];
 };
 
-/** The way in which Vite makes the first list of hashes, together with the code that reads all lists. */
+/**
+ * The part of the build that writes the integrity hashes of a release's files: what Vite has to build for it, and the function that
+ * writes the lists.
+ */
 export type HashBuild = {
   readonly environments: Readonly<Record<"hashes", EnvironmentOptions>>;
   readonly plugin: Plugin;

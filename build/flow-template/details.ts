@@ -20,7 +20,10 @@ import { iban } from "#core/base/values/iban.ts";
 import { simNumber } from "#core/base/values/sim-number.ts";
 import { vat } from "#core/base/values/vat.ts";
 
-/** The fields of the form. The VAT number is asked only of a company; where its field is shown, it is required. */
+/**
+ * The fields of the form that a new flow has as a sample. The VAT number is asked only of a company; where its field is shown, it is
+ * required.
+ */
 export const Details = object({ sim_number: simNumber(), iban: iban("be"), vat: optional(vat()) });
 export type Details = Infer<typeof Details>;
 `;

@@ -26,7 +26,7 @@ export type Lookup<Item> = {
 };
 
 /**
- * Creates a lookup.
+ * Creates the model of a field that searches the API while the visitor types, and offers what was found: towns, streets, house numbers.
  * @param minLength the number of characters from which on a text is looked up
  */
 export function createLookup<Item>(

@@ -49,7 +49,10 @@ export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
   );
 }
 
-/** Returns the id of the captcha's line, as long as that line says why the form is not sent yet; undefined once the captcha is verified. */
+/**
+ * Returns the id of the captcha's message as long as that message says why the form is not sent yet, so that the submit button can be
+ * described by it; undefined once the captcha is verified.
+ */
 export const captchaWait = (captcha: CaptchaModel, id: string): string | undefined =>
   captcha.state.value.kind === "verified" ? undefined : id;
 

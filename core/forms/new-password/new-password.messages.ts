@@ -58,7 +58,7 @@ export function hintText(rule: PasswordRule): string {
 /** Returns all hints in one sentence: the description of the field for screen readers. */
 export const hintsText = (): string => `${hintsTitle()} ${passwordRuleNames.map(hintText).join(", ")}.`;
 
-/** The texts behind a hint, for screen readers. */
+/** The texts that follow a rule for the password and tell screen readers whether the rule is met. */
 export const doneText = (): string => msg("(done)");
 export const missingText = (): string => msg("(still missing)");
 /** The texts that are announced when a hint changes during typing. */

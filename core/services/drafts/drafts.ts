@@ -106,7 +106,7 @@ function createForm(view: FormView, draft: Drafted, stored: StoredState<Typed>) 
   let hideNote: (() => void) | undefined;
   let isRefusalTold = false;
   let isSent = false;
-  /** True after the form has left the state `sent` without being emptied, until its fields are rendered again with what was typed. */
+  /** True after the form has left `sent` without being emptied, so that its values are stored again once its fields are rendered. */
   let mayHaveComeBack = false;
 
   const owner = (): string | undefined => (draft.owner ? draft.owner() : "");

@@ -57,7 +57,10 @@ export const tvOptions = pgTable(
   ],
 );
 
-/** The Digi TV accounts of addresses. An address has one at a time; those that are over stay, because the first one of all is special. */
+/**
+ * The Digi TV accounts of addresses. An address has one at a time. Ended accounts stay in the table, because only within 24 hours of the
+ * first activation that an address ever had does an account end at once.
+ */
 export const tvAccounts = pgTable(
   "tv_accounts",
   {

@@ -79,7 +79,8 @@ export const orders = pgTable(
      */
     takeHash: text("take_hash").unique(),
     /**
-     * The time at which the button of the mail's link was pressed. After it, the account's overview asks the customer to take the order.
+     * The time at which the visitor confirmed, on the page that a mail links to, that this order is to be moved into their account. From
+     * then on the account's overview offers to add the order.
      */
     takeConfirmedAt: time("take_confirmed_at"),
   },

@@ -19,7 +19,7 @@ export const planChanges = pgTable(
     wpId: text("wp_id").notNull(),
     /** The new price per month in cents, as it was when the change was ordered. */
     cents: integer("cents").notNull(),
-    /** The plan until that day, with its price. */
+    /** The offer of the plan that the product has until the change takes effect, with its price. */
     formerOffer: text("former_offer").notNull(),
     formerCents: integer("former_cents").notNull(),
     orderedAt: time("ordered_at").notNull(),

@@ -39,7 +39,7 @@ export type Call<Query, Body, Headers = unknown> = {
   readonly body: WithoutToken<Body>;
   /** True when a valid captcha came with the call. */
   readonly hasCaptcha: boolean;
-  /** The values of the headers that the descriptor declares. */
+  /** The values of the request's headers that the endpoint declares, validated. */
   readonly headers: Headers;
   readonly language: Language;
   readonly db: Database;

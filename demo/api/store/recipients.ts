@@ -15,7 +15,10 @@ export const mayMail = async (db: Database, context: Sender, address: string): P
 export const secondsUntilMail = (db: Database, context: Sender, address: string): Promise<number> =>
   planSending(db, sendingTo(context, address));
 
-/** The part of the context that counting needs. `now` returns epoch milliseconds. */
+/**
+ * The part of the API's context that is needed to count the mails that an address gets: the hash under which an address is stored, and the
+ * clock. `now` returns epoch milliseconds.
+ */
 type Sender = { readonly keyedHash: KeyedHash; readonly now: () => number };
 
 const sendingTo = ({ keyedHash, now }: Sender, address: string) =>

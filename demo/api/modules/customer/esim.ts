@@ -50,7 +50,10 @@ async function withEsim<Answer>(
   return goOn(line);
 }
 
-/** Returns the hash of the `sign` of a line's run. The line is part of the hashed text, so that a `sign` is valid for one line only. */
+/**
+ * Returns the keyed hash of `sign`, the token of an activation of a line's eSIM. The line is part of the hashed text, so that a token is
+ * valid for one line only.
+ */
 const signHashOf = ({ keyedHash }: ApiContext, line: Product, sign: string): string => keyedHash("esim", `${line.id}\n${sign}`);
 
 /** Makes the `sign` for the next step of a run, and its hash. Only the hash is stored. */
