@@ -184,7 +184,7 @@ describe("the bill of a plan that was changed in the month of its line's first b
   test("has the voucher's discount on what is taken back, too", async () => {
     const { bills } = await changed({ name: "max", wpId: "1103" }, light, "WELCOME10");
     const [date, amount, lines] = (await bills("2026-04-01T09:00:00Z")).at(-1) ?? expect.unreachable();
-    // Of the 6 euros that were billed too much, 10 % were never paid.
+    // The bill was 6 euros too high, but the customer paid 10 % less because of the voucher, so only 90 % of it is paid back.
     expect([date, amount, (lines as unknown[][]).map((line) => line[2])]).toEqual(["2026-04-01", -5.4, [-11, 5, 0.6]]);
   });
 

@@ -90,7 +90,7 @@ const noteOptions = (view: FormView): NoteOptions => ({ view, ...view.scope.host
 function tellRefusals(view: FormView): void {
   let hide: (() => void) | undefined;
   const tell = ({ target }: Event): void => {
-    // What is typed into a tag of ours inside this one is that tag's own matter.
+    // A tag of ours inside this one stores, and tells, what is typed into its own fields by itself.
     if ((target as Element).localName.startsWith("digi-") || view.querySelector(`.${noteClass}`)) return;
     hide?.();
     hide = showStoredNote("refused", noteOptions(view));
