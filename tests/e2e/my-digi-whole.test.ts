@@ -138,7 +138,8 @@ async function moveVisit(journey: Journey, { order }: Customer): Promise<void> {
 async function signOut({ page, say, language }: Journey): Promise<void> {
   await page.goto(pathOf("account", language));
   await button(page, say("Log out")).click();
-  await expect(area(page).locator("digi-login")).toBeVisible();
+  // Who logs out on a customer's page arrives at the home page.
+  await expect(page).toHaveURL(pathOf("home", language));
   await page.goto(pathOf("invoices", language));
   await expect(area(page).locator("digi-login")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);

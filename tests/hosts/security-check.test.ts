@@ -193,13 +193,18 @@ test("a press after a failure asks anew, and is sent @all", async ({ page, compl
   expect(sent.length).toBe(1);
 });
 
-test("where a service worker of the page answers every GET out of its cache, form after form is sent @all", async ({ page }) => {
-  await page.goto(heldAddress("0", `<digi-newsletter></digi-newsletter>`));
+/** Lets a service worker of the page answer every GET from its cache first. */
+async function registerCacheFirst(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
     await navigator.serviceWorker.register("/cache-first.js");
     if (!navigator.serviceWorker.controller) await taken;
   });
+}
+
+test("where a service worker of the page answers every GET out of its cache, form after form is sent @all", async ({ page }) => {
+  await page.goto(heldAddress("0", `<digi-newsletter></digi-newsletter>`));
+  await registerCacheFirst(page);
   for (let visit = 0; visit < 3; visit += 1) {
     await page.reload();
     const tag = newsletter(page);
@@ -208,4 +213,40 @@ test("where a service worker of the page answers every GET out of its cache, for
     await submit(tag).click();
     await expect(tag.getByText("a welcome email to").first()).toBeVisible();
   }
+});
+
+/** Makes the answer that the page's cache has for an address an hour older; the query of the address does not count. Resolves to false while the cache has none. */
+const makeOlder = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(async (start) => {
+    const cache = await caches.open("all");
+    const request = (await cache.keys()).find(({ url }) => url.startsWith(start));
+    const answer = request && (await cache.match(request));
+    if (!answer) return false;
+    const headers = new Headers(answer.headers);
+    headers.set("date", new Date(Date.parse(headers.get("date") ?? "") - 3_600_000).toUTCString());
+    await cache.put(request, new Response(await answer.blob(), { headers }));
+    return true;
+  }, address);
+
+test("an answer of an hour ago out of such a cache is named in the console, and is shown @all", async ({ page, complaints }) => {
+  complaints.announce("got an old answer");
+  const isNamed = (): boolean => complaints.said.some((text) => text.includes("GET /news-list got an old answer. A cache stands"));
+  const address = heldAddress("0", `<digi-newsletter></digi-newsletter>${far}<digi-news-list></digi-news-list>`);
+  await page.goto(address);
+  await registerCacheFirst(page);
+  const news = page.locator("digi-news-list");
+  const seeNews = async (): Promise<void> => {
+    await page.goto(address); // A reload would begin where the page was scrolled to.
+    await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();
+    await page.keyboard.press("Shift");
+    await expect(verified(page)).toBeVisible();
+    await news.scrollIntoViewIfNeeded();
+    await expect(news.getByRole("article").first()).toBeVisible();
+  };
+  await seeNews();
+  await expect.poll(() => makeOlder(page, `${apiOrigin}/news-list`)).toBe(true);
+  expect(isNamed()).toBe(false);
+
+  await seeNews();
+  await expect.poll(isNamed).toBe(true);
 });
