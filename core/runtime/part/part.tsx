@@ -44,6 +44,8 @@ export type PartProps<View extends AnyView> = Named<View> &
      * False: it appeared without an action of the visitor, and is only announced. Absent: it has been there from the start.
      */
     readonly takesFocus?: boolean | undefined;
+    /** The content after the message that the part could not be loaded, such as another way to what the visitor wants. */
+    readonly besideFailure?: ReactNode;
   };
 
 export const Part = <View extends AnyView>(props: PartProps<View>): ReactNode => (
@@ -74,9 +76,9 @@ const prefetchPart = (host: WidgetHost, name: string): void => void loadPart(hos
 
 const useWidgetHost = (): WidgetHost => useContext(WidgetHostContext);
 
-type OnePartProps = Given & { readonly name: string; readonly takesFocus?: boolean | undefined };
+type OnePartProps = Given & Pick<PartProps<() => null>, "takesFocus" | "besideFailure"> & { readonly name: string };
 
-function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
+function OnePart({ name, takesFocus, besideFailure, ...given }: OnePartProps): ReactNode {
   useSignals();
   const host = useWidgetHost();
   const box = useRef<HTMLDivElement>(null);
@@ -111,12 +113,15 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
         <Skeleton shape={host.widget.parts?.[name]?.skeleton ?? ["line", "line", "line"]} />
       )}
       {state.kind === "failed" && (
-        <Alert
-          tone="warning"
-          title={failedText(state)}
-          takesFocus={takesFocus}
-          actions={<Button variant="secondary" busy={state.retrying} onClick={retry} {...again(state, loadAgainText())} />}
-        />
+        <>
+          <Alert
+            tone="warning"
+            title={failedText(state)}
+            takesFocus={takesFocus}
+            actions={<Button variant="secondary" busy={state.retrying} onClick={retry} {...again(state, loadAgainText())} />}
+          />
+          {besideFailure}
+        </>
       )}
       {state.kind === "shown" && (
         <Boundary onCrash={host.onCrash}>
