@@ -146,7 +146,7 @@ test("my digi: the eSIM, step three: not read, shown, with its guides, without i
   await expectSoundView(again, "an eSIM without its picture");
 });
 
-test("my digi: the eSIM on its way, not there, of no line, of a line with a SIM card, of an unknown one, and of one of several lines", async ({
+test("my digi: the eSIM on its way, not there, of no line, of a SIM card’s line, of an unknown one, of one of several lines", async ({
   page,
   request,
   complaints,

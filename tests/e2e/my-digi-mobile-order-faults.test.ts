@@ -87,7 +87,9 @@ test("a delivery address that is removed meanwhile is refused, nothing is lost, 
   };
   const call = await fakeCall(page, bundleOrder);
   const says = "This delivery address is no longer yours.";
-  call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: { deliveryAddress: [says] } } } } } });
+  call.fail({
+    answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: { deliveryAddress: [says] } } } } },
+  });
   await orderButton(page).click();
   await expect(alert(page)).toBeFocused();
   for (const words of [says, "Your choice is kept."]) await expect(alert(page)).toContainText(words);
