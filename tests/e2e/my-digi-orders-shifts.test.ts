@@ -42,8 +42,8 @@ async function shiftsUntilAnswered(page: Page, press: Locator, letGo: () => void
   return (await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors);
 }
 
-const open = { needs: ["slot", "portability"], slot: null, move_until: null, portability_until: null } as const;
-const over = { needs: [], status: "cancelled", can_cancel: false, withdrawable_until: null } as const;
+const open: Partial<CustomerOrder> = { needs: ["slot", "portability"], slot: null, move_until: null, portability_until: null };
+const over: Partial<CustomerOrder> = { needs: [], status: "cancelled", can_cancel: false, withdrawable_until: null };
 
 /** Logs in somebody new whose order the API answers as the test says. At first it allows every change. */
 async function arrive(page: Page, request: APIRequestContext) {
