@@ -172,11 +172,11 @@ test("empty lists: without a plan there is nothing to order, without phones a SI
   await choosePlan(page, "Light");
   await keepNumber(page, { number: newNumber(), prepaid: "no", digits: "60012345", provider: "Others" });
   await field(page, "device").fill("iPhone");
-  await expect(area(page)).toContainText("No results found");
+  await expect(area(page)).toContainText("Nothing found. Check the spelling.");
   await field(page, "install_address").first().check();
   await radio(page, "start_early", "later").check();
   await orderButton(page).click();
-  await expect(errors(page)).toHaveText(["Please select device"]);
+  await expect(errors(page)).toHaveText("Choose your phone from the list");
   await radio(page, "sim_card", "sim").check();
   await orderButton(page).click();
   await expect(thanks(page)).toBeFocused();

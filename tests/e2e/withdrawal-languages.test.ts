@@ -47,7 +47,7 @@ for (const language of ["fr", "nl"] as const) {
     expect((await statedLines(page)).slice(2)).toEqual(confirmed);
     const [[, reference = ""] = [], [, received = ""] = []] = await statedLines(page);
     expect(received.replaceAll("\u00a0", " ")).toMatch(said.received);
-    const [mail] = (await mailsTo(request, typed.email)).filter(({ subject }) => subject.includes(reference));
+    const mail = (await mailsTo(request, typed.email)).find(({ subject }) => subject.includes(reference));
     for (const stated of confirmed) expect(mail?.text).toContain(`- ${stated.join(language === "fr" ? "\u00a0: " : ": ")}`);
   });
 
