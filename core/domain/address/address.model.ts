@@ -64,8 +64,6 @@ export const AddressModel = createModel((ports: AddressPorts) => {
       streets.ask(text);
     },
     chooseStreet: (chosen: Street): void => setStreet({ text: chosen.street, chosen }),
-    /** Shows the chosen street by its name in another language. The fields after it stay, because the street is the same. */
-    renameStreet: (chosen: Street): void => set({ street: { text: chosen.street, chosen } }),
     typeNumber(text: string): void {
       set({ number: { text }, box: "" });
       numbers.ask(text);

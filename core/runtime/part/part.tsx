@@ -44,7 +44,7 @@ export type PartProps<View extends AnyView> = Named<View> &
      * False: it appeared without an action of the visitor, and is only announced. Absent: it has been there from the start.
      */
     readonly takesFocus?: boolean | undefined;
-    /** The content after the message that the part could not be loaded, such as another way to what the visitor wants. */
+    /** The content of the message that the part could not be loaded, below its button, such as another way to what the visitor wants. */
     readonly besideFailure?: ReactNode;
   };
 
@@ -113,15 +113,17 @@ function OnePart({ name, takesFocus, besideFailure, ...given }: OnePartProps): R
         <Skeleton shape={host.widget.parts?.[name]?.skeleton ?? ["line", "line", "line"]} />
       )}
       {state.kind === "failed" && (
-        <>
-          <Alert
-            tone="warning"
-            title={failedText(state)}
-            takesFocus={takesFocus}
-            actions={<Button variant="secondary" busy={state.retrying} onClick={retry} {...again(state, loadAgainText())} />}
-          />
-          {besideFailure}
-        </>
+        <Alert
+          tone="warning"
+          title={failedText(state)}
+          takesFocus={takesFocus}
+          actions={
+            <>
+              <Button variant="secondary" busy={state.retrying} onClick={retry} {...again(state, loadAgainText())} />
+              {besideFailure}
+            </>
+          }
+        />
       )}
       {state.kind === "shown" && (
         <Boundary onCrash={host.onCrash}>

@@ -1,11 +1,11 @@
-import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
+import { batch, computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { boxMaxLength } from "#core/base/values/limits.ts";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { addressStreet } from "#core/domain/address/address.contract.ts";
 import { AddressModel } from "#core/domain/address/address.model.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
-import { isStoredChoices } from "#core/domain/address/address.schema.ts";
+import { isStoredChoices, type Street } from "#core/domain/address/address.schema.ts";
 import { completeAddress } from "#core/domain/address/typed-address.model.ts";
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
@@ -75,8 +75,18 @@ function createNames({ call, language }: PortsOf<typeof part>, fields: AddressMo
     const outcome = await latest.ask((signal) => call(addressStreet, { body, signal }));
     if (!outcome?.ok || fields.fields.peek().street.chosen?.streetId !== streetId) return;
     const named = outcome.value.streets.find((one) => one.streetId === streetId);
-    if (named) fields.renameStreet(named);
+    if (named) rename(named);
     else fields.typeStreet("");
+  };
+  const rename = (street: Street): void => {
+    const { number, box } = fields.fields.peek();
+    // Choosing a street empties the fields after it. They are filled in again, because it is the same street.
+    batch(() => {
+      fields.chooseStreet(street);
+      if (number.chosen) fields.chooseNumber(number.chosen);
+      else if (number.text !== "") fields.typeNumber(number.text);
+      fields.typeBox(box);
+    });
   };
   return {
     start() {
