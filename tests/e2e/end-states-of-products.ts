@@ -1,6 +1,6 @@
 /**
- * The states of a customer's products in which an action ends, with links of their own: a package that is ordered or refused, a plan that is
- * not changed, Digi TV that has ended.
+ * The states of a customer's products in which an action ends, with links of their own: a package that is ordered or refused, a plan that
+ * is not changed, Digi TV that has ended.
  */
 import type { Locator, Page } from "playwright/test";
 import { digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.ts";

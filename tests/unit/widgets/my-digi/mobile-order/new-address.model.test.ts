@@ -124,7 +124,7 @@ describe("after a reload", () => {
 
 describe("the names of the chosen city and street", () => {
   const bruxelles = { ...brussels, city: "Bruxelles" };
-  const place = { ...square, street: "Grand-Place de Bruxelles" };
+  const renamed = { ...square, street: "Grand-Place de Bruxelles" };
   type Opened = ReturnType<typeof open>;
 
   /** Answers the calls that the form has made for the names of a city and a street, whichever comes first. */
@@ -140,17 +140,21 @@ describe("the names of the chosen city and street", () => {
     await form.fillIn();
     form.fields.typeBox("7");
     form.language.value = "fr";
-    await answerNames(form, [{ ...place, streetId: "s2" }, place]);
-    expect(form.last().address).toEqual({ ...whole, city: "Bruxelles", street: place.street, box: "7" });
-    expect(form.fields.fields.value).toMatchObject({ city: { text: "Bruxelles" }, street: { text: place.street }, number: { text: "1" } });
+    await answerNames(form, [{ ...renamed, streetId: "s2" }, renamed]);
+    expect(form.last().address).toEqual({ ...whole, city: "Bruxelles", street: renamed.street, box: "7" });
+    expect(form.fields.fields.value).toMatchObject({
+      city: { text: "Bruxelles" },
+      street: { text: renamed.street },
+      number: { text: "1" },
+    });
   });
 
   test("are those of the page's language after a reload, too", async () => {
     const before = open();
     await before.fillIn();
     const after = open(before.last().stored, "fr");
-    await answerNames(after, [place]);
-    expect(after.last().address).toEqual({ ...whole, city: "Bruxelles", street: place.street });
+    await answerNames(after, [renamed]);
+    expect(after.last().address).toEqual({ ...whole, city: "Bruxelles", street: renamed.street });
   });
 
   test("are asked for again where the street is not found by its old name", async () => {
@@ -173,7 +177,7 @@ describe("the names of the chosen city and street", () => {
     const late = form.asked.at(-1);
     const other = { ...square, streetId: "s2", street: "Rue Neuve" };
     form.fields.chooseStreet(other);
-    await late?.answer(good({ streets: [place] }));
+    await late?.answer(good({ streets: [renamed] }));
     expect(form.fields.fields.value.street).toEqual({ text: "Rue Neuve", chosen: other });
   });
 });
