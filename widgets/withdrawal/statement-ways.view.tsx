@@ -21,9 +21,9 @@ export function StatementWays({
   ];
   const text = [say.statementText(), ...lines.map((line) => line.join(": "))];
   return (
-    <p className="other-ways">
+    <span className="other-ways">
       {say.otherWaysText()} <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone.replaceAll(" ", "\u00a0")}</a>,{" "}
       <a href={mailHref(say.mailSubject(), text)}>{customerServiceEmail}</a>
-    </p>
+    </span>
   );
 }
