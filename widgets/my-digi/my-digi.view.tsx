@@ -98,7 +98,7 @@ function OneView({ model }: Pick<FrameProps, "model">) {
       name={areaViews[view].part}
       area={model}
       takesFocus={model.moves.value > 0 || undefined}
-      beside={view === "orders" && <OtherWays />}
+      lines={view === "orders" ? [<OtherWays key="ways" />] : undefined}
     />
   );
 }

@@ -7,15 +7,10 @@ import { mailHref } from "./withdrawal.rules.ts";
  * Draws the ways to withdraw without the API. The mail contains the statement already, as far as it is known; the visitor fills in the
  * contract where none was chosen yet.
  */
-export function StatementWays({
-  name,
-  contract,
-  email,
-  products,
-}: Pick<Statement, "name" | "email" | "products"> & { contract: string | undefined }) {
+export function StatementWays({ name, contract, email, products }: Partial<Statement>) {
   const lines = [
     [say.nameLabel(), name],
-    [say.contractLabel(), contract ?? ""],
+    [say.contractLabel(), contract],
     ...(products ? [[say.productsLabel(), products.map(({ title }) => title).join(", ")]] : []),
     [say.receiptEmailLabel(), email],
   ];

@@ -33,14 +33,14 @@ export function View(props: ViewProps<Model, typeof definition>) {
 
 /** Draws the declaration for a customer who is logged in and chooses from their contracts. */
 function OwnContracts({ model, options, state }: StatementProps) {
-  const ways = <StatementWays name="" email="" {...model.customer.peek()} contract={model.link.contract.peek()} />;
+  const ways = <StatementWays key="ways" {...model.customer.peek()} contract={model.link.contract.peek()} />;
   return (
     <div className="withdrawal-step">
       <StepHead model={model} isQuiet={state.failure !== undefined}>
         {options.heading ?? headingText()}
       </StepHead>
       <p>{ruleText()}</p>
-      <Part<typeof Contracts> name="contracts" withdrawal={model} failure={state.failure} beside={ways} />
+      <Part<typeof Contracts> name="contracts" withdrawal={model} failure={state.failure} lines={[ways]} />
     </div>
   );
 }

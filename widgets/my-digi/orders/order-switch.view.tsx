@@ -24,7 +24,13 @@ export function OrderSwitch(props: OrderProps) {
   return (
     <AreaSection heading={say.switchHeading()}>
       {isOpen ? (
-        <Part<typeof OrderSwitchForm> name="order-switch" takesFocus beside={<OtherWays />} order={order} changes={model.changes} />
+        <Part<typeof OrderSwitchForm>
+          name="order-switch"
+          takesFocus
+          lines={[<OtherWays key="ways" />]}
+          order={order}
+          changes={model.changes}
+        />
       ) : (
         <>
           {portability && <Numbers numbers={portability} language={language} />}

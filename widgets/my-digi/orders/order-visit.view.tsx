@@ -22,7 +22,7 @@ export function OrderVisit(props: OrderProps) {
   return (
     <AreaSection heading={say.visitHeading()}>
       {isOpen ? (
-        <Part<typeof OrderSlot> name="order-slot" takesFocus beside={<OtherWays />} order={order} changes={model.changes} />
+        <Part<typeof OrderSlot> name="order-slot" takesFocus lines={[<OtherWays key="ways" />]} order={order} changes={model.changes} />
       ) : (
         <div className="area-row">
           <div>
