@@ -33,10 +33,10 @@ export function View(props: ViewProps<Model, typeof definition>) {
 
 /** Draws the declaration for a customer who is logged in and chooses from their contracts. */
 function OwnContracts({ model, options, state }: StatementProps) {
-  const ways = <StatementWays key="ways" {...model.customer.peek()} contract={model.link.contract.peek()} />;
+  const ways = <StatementWays {...model.customer.peek()} contract={model.link.contract.peek()} />;
   return (
     <div className="withdrawal-step">
-      <StepHead model={model} isQuiet={state.failure !== undefined}>
+      <StepHead model={model} isQuiet={!!state.failure}>
         {options.heading ?? headingText()}
       </StepHead>
       <p>{ruleText()}</p>
