@@ -205,7 +205,10 @@ test("my digi: the page of mobile lines of somebody without one: asked, with mis
   await isThere(page);
   await expectSoundView(stage, "a first line, nothing answered");
   await typeAddress(page, lineAddress(page));
-  await expectMistakes(stage, "a first line, the answers missing", 3);
+  await expectSoundView(stage, "a first line, the answers missing", async () => {
+    await stage.submit.click();
+    await has(stage, 3)();
+  });
   await choosePlan(page, "Light");
   await radio(page, "phone", "new-phone").check();
   await choosePhone(page);
