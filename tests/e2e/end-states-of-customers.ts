@@ -1,11 +1,12 @@
 /** The states of customers in which an action ends, with links of their own: an order that was placed or refused, a visit that is fixed. */
-import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
-import { customerOrder, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
+import { accountChangePassword, myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { customerOrder, customerOrders, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
 import { sampleOrder } from "#tests/unit/widgets/my-digi/orders/sample-order.ts";
+import { sendWithdrawal } from "#widgets/withdrawal/withdrawal.contract.ts";
 import { password, submitOf } from "./access.ts";
 import { refused, stay, type EndState, type Way } from "./end-state.ts";
 import { fakeCall, stopTime } from "./fake-api.ts";
@@ -93,6 +94,45 @@ export const customerStates: readonly EndState[] = [
     async reach({ page, language }) {
       (await fakeCall(page, customerOrder)).fail({ answer: { status: 503, body: "" } });
       await page.goto(`${pathOf("orders", language)}?order-id=1`);
+    },
+  },
+  {
+    name: "it is too late to give the numbers of Easy Switch",
+    tag: "digi-my-digi",
+    leadsTo: ["contact"],
+    reach: (way) => openOrder(way, { portability_until: null }),
+  },
+  {
+    name: "the list of orders does not come",
+    tag: "digi-my-digi",
+    leadsTo: ["tel:", "mailto:"],
+    async reach({ page, language }) {
+      (await fakeCall(page, customerOrders)).fail({ answer: { status: 503, body: "" } });
+      await page.goto(pathOf("orders", language));
+    },
+  },
+  {
+    name: "a customer's contracts do not come to the withdrawal",
+    tag: "digi-withdrawal",
+    leadsTo: ["tel:", "mailto:"],
+    async reach({ page, language }) {
+      (await fakeCall(page, myDigiAccount)).fail({ answer: { status: 503, body: "" } });
+      await page.goto(pathOf("withdrawal", language));
+    },
+  },
+  {
+    name: "a customer's withdrawal has its receipt",
+    tag: "digi-withdrawal",
+    leadsTo: [],
+    async reach({ page, language }) {
+      (await fakeCall(page, sendWithdrawal)).answer({ data: { reference: "W-ABCD-2345", receivedAt: "2026-11-27T09:05:00.000Z" } });
+      await page.goto(pathOf("withdrawal", language));
+      const submit = page.locator("digi-withdrawal [data-variant=primary]:visible");
+      await page.locator("digi-withdrawal").getByRole("radio").first().check();
+      await submit.click();
+      await expect(page.locator("digi-withdrawal").getByRole("radio")).toHaveCount(0);
+      await submit.click();
+      await expect(page.locator("digi-withdrawal .statement > div").first()).toContainText("W-ABCD-2345");
     },
   },
   {

@@ -20,9 +20,11 @@ import type { Draft, Secret } from "#widgets/order-flow/order-flow.schema.ts";
 import { api, quietAddress } from "./access.ts";
 import { customerStates } from "./end-states-of-customers.ts";
 import { reachEnd, type EndState, type Way } from "./end-state.ts";
+import { productStates } from "./end-states-of-products.ts";
 import { visitorStates } from "./end-states.ts";
 import { brokenLinks, collectLinks, type Links } from "./followed-links.ts";
 import { leave } from "./ordering.ts";
+import { signInWithTvAlone } from "./my-digi-product-order.ts";
 import { orderByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -142,6 +144,9 @@ async function collectMails(request: APIRequestContext, links: Links): Promise<v
 
 const linkOfMail = new RegExp(`http://localhost:${ports.demo}/[^\\s?]*[^\\s?.,;)]`, "g");
 
+/** The pages of products whose content is in tabs. */
+const productPages = ["my-products-mobile", "my-products-internet", "my-products-tv", "my-products-digi-tv"] as const;
+
 const customers = { "the demo's customer": "demo@digi.example", "a company": "company@digi.example", "a new customer": undefined };
 
 for (const language of languages) {
@@ -181,6 +186,35 @@ for (const language of languages) {
     const body = customersOrder();
     await orderByHand(request, tokens, { ...body, order: { ...body.order, payment: { manualTransfer: true } } });
     await visitEnds({ page, request, language }, links, customerStates);
+    expect(await brokenLinks(request, links)).toEqual([]);
+  });
+
+  test(`each link of what has ended on the pages of products leads to a page with its tag, in ${language} @all`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.announce("Failed to load resource"); // refusals
+    const links: Links = new Map();
+    const { address } = await signInWithTvAlone(page, request);
+    await visitEnds({ page, request, language }, links, productStates(address));
+    expect(await brokenLinks(request, links)).toEqual([]);
+  });
+
+  test(`each link of every tab of the pages of products leads to a page with its tag, in ${language} @all`, async ({ page, request }) => {
+    const links: Links = new Map();
+    await signInWithTvAlone(page, request);
+    for (const id of productPages) {
+      await page.goto(pathOf(id, language));
+      await collectLinks(page, links, pathOf(id, language));
+      const tab = page.locator("digi-my-digi").getByRole("tab");
+      expect(await tab.count(), id).toBeGreaterThan(1);
+      for (const one of (await tab.all()).slice(1))
+        await test.step(`${id}, ${await one.innerText()}`, async () => {
+          await one.click();
+          await collectLinks(page, links, `${pathOf(id, language)}, ${await one.innerText()}`);
+        });
+    }
     expect(await brokenLinks(request, links)).toEqual([]);
   });
 

@@ -71,13 +71,13 @@ export const grandPlaceSent = {
   postalCode: "1000",
 };
 
-type Kept = { readonly number: string; readonly prepaid: "yes" | "no"; readonly digits: string };
+type Kept = { readonly number: string; readonly prepaid: "yes" | "no"; readonly digits: string; readonly provider?: string };
 
 /** Answers the questions about a number that is kept. `digits` are those of the SIM card, or of the customer at the old operator. */
-export async function keepNumber(page: Page, { number, prepaid, digits }: Kept): Promise<void> {
+export async function keepNumber(page: Page, { number, prepaid, digits, provider = "Proximus" }: Kept): Promise<void> {
   await radio(page, "phone", "keep-phone").check();
   await keptNumber(page).fill(number);
-  await field(page, "provider").selectOption("Proximus");
+  await field(page, "provider").selectOption(provider);
   await radio(page, "subscription", prepaid).check();
   await field(page, prepaid === "yes" ? "current_sim_card" : "customer_number").fill(digits);
   await field(page, "number_agree").check();

@@ -7,7 +7,7 @@ import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";
 import { mobileOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
-import { fakeCall, faults, type Fault } from "./fake-api.ts";
+import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 import { alert, area, arriveAtOrder, button, heading, link, withLaterNumbers, withoutVisit } from "./my-digi-orders.ts";
 import { orderByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
@@ -81,6 +81,34 @@ test("an order, its free days and the operators do not come: phone and mail stan
   await expect(alert(page)).toContainText("The list of operators could not be loaded.");
   await expectOtherWays(page);
   await tryAgain(page, operators);
+});
+
+test("the files of the orders, of the free days and of the numbers are lost: phone and mail stand beside each retry @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce(/net::ERR_FAILED|could not be loaded/);
+  await arriveAtOrder(page, request, withLaterNumbers());
+  await page.clock.install();
+  for (const [file, open, shown] of [
+    ["orders", () => page.reload(), heading(page, "Where your order is")],
+    ["order-slot", () => button(page, "Choose a day").click(), button(page, "Agree on this time")],
+    ["order-switch", () => button(page, "Give the numbers").click(), button(page, "Send the numbers")],
+  ] as const)
+    await test.step(file, async () => {
+      let isMissing = true;
+      await page.route(`**/my-digi.${file}.js*`, (route) => (isMissing ? route.abort() : route.continue()));
+      await open();
+      await passTime(page, 10, () => expect(alert(page)).toContainText("This part couldn’t be loaded.", { timeout: 100 }));
+      await expectOtherWays(page);
+      isMissing = false;
+      await alert(page).getByRole("button").click();
+      await passTime(page, 2, () => expect(shown).toBeVisible({ timeout: 100 }));
+      await expect(link(page, customerServiceEmail)).toHaveCount(0);
+      const close = button(page, "Leave it as it is");
+      if (await close.isVisible()) await close.click();
+    });
 });
 
 test("no time is free at the address: the sentence that says to call has the number beside it @all", async ({ page, request }) => {

@@ -156,17 +156,23 @@ test("contracts that do not come can be asked for again, and a number can be typ
   await expect(widget(page).getByRole("radio", { checked: true })).toHaveValue(number);
 });
 
-test("a file of the contracts that is lost is said, and comes on request @all", async ({ page, request, complaints }) => {
+test("a file of the contracts that is lost is said, with phone and mail beside it, and comes on request @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.announce(/net::ERR_FAILED|could not be loaded/);
-  await arriveWithOrder(page, request);
+  const { email, number } = await arriveWithOrder(page, request);
   let isMissing = true;
   await page.route("**/withdrawal.contracts.js*", (route) => (isMissing ? route.abort() : route.continue()));
   await page.clock.install();
-  await open(page);
+  await open(page, "en", `?contract=${number}`);
   await passTime(page, 10, () => expect(alert(page)).toContainText("This part couldn’t be loaded.", { timeout: 100 }));
+  await expectOtherWays(page, { name: "Alex Lambert", contract: number, email });
   isMissing = false;
   await alert(page).getByRole("button").click();
   await passTime(page, 2, () => expect(widget(page).getByRole("radio", { checked: true })).toBeAttached({ timeout: 100 }));
+  await expect(widget(page).locator(".other-ways")).toHaveCount(0);
 });
 
 test("a session that ends before the statement is sent is said, and the whole contract can be withdrawn without it @all", async ({

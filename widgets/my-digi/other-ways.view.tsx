@@ -7,10 +7,10 @@ import { callbackPhone, customerServiceEmail } from "#core/base/values/limits.ts
 import { otherWaysText } from "./my-digi.messages.ts";
 
 export const OtherWays = () => (
-  <p className="other-ways">
+  <span className="other-ways">
     {otherWaysText()} <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone.replaceAll(" ", "\u00a0")}</a>,{" "}
     <a href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</a>
-  </p>
+  </span>
 );
 
 /** Returns phone and mail beside a change that could not be sent; null beside a refusal, which says itself what to do. */

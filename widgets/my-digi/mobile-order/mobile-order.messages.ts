@@ -11,3 +11,5 @@ export const simSeenText = (): string => msg("You’ll see it under My products 
 export const simOrderedText = (): string => msg("Until then, your plan stands there as “Ordered”.");
 export const fullTitle = (): string => msg("You can order up to 6 SIM cards. More for your business?");
 export const fullLink = (): string => msg("Our partner for companies helps you.");
+export const noPlansText = (): string => msg("There are no plans to order at the moment.");
+export const contactText = (): string => msg("Contact Us");
