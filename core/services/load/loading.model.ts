@@ -47,6 +47,11 @@ export type Loading<Value> = {
   start(): () => void;
   /** Sends the same request again, at once: after a failure, for a newer response, or because the pending one does not arrive. */
   reload(): Promise<void>;
+  /**
+   * Sends the same request again before an action that depends on the shown data. Returns the failure, which the action shows: the data
+   * stay as they are, without a note of their own.
+   */
+  check(): Promise<Failure | undefined>;
   /** Sends the same request again and removes the shown data, because the data is wrong by now. */
   startOver(): void;
   /** Stops waiting for the response. The state becomes `failed` with `network.timeout`; data that is shown stays. */
@@ -90,15 +95,26 @@ export function createLoading<Query, Body, Answer>(
   const show = (value: Answer): void => {
     state.value = { status: isEmpty(value) ? "empty" : "loaded", value, isRenewing: false };
   };
-  const settle = (outcome: Outcome<Answer>): void => {
+  const settle = (outcome: Outcome<Answer>, isShownElsewhere: boolean): void => {
     if (outcome.ok) return show(outcome.value);
     const { failure } = outcome;
     const shown = state.peek();
-    state.value = hasValue(shown) ? { ...shown, isRenewing: false, failure } : { status: "failed", failure };
+    if (!hasValue(shown)) return void (state.value = { status: "failed", failure });
+    state.value = { status: shown.status, value: shown.value, isRenewing: false, ...(!isShownElsewhere && { failure }) };
   };
-  const fetchAnswer = async (): Promise<void> => {
+  const fetchAnswer = async (isShownElsewhere = false): Promise<Failure | undefined> => {
     const outcome = await latest.ask((signal) => slowNotice.during(ports.call(endpoint, { ...question, signal })));
-    if (outcome) settle(outcome);
+    if (outcome) settle(outcome, isShownElsewhere);
+    return outcome && !outcome.ok ? outcome.failure : undefined;
+  };
+  /** Sends the request again. Returns the failure, which is part of the state as well, except where the caller shows it. */
+  const renew = async (isShownElsewhere: boolean): Promise<Failure | undefined> => {
+    if (!question) return undefined;
+    const shown = state.peek();
+    state.value = hasValue(shown)
+      ? { status: shown.status, value: shown.value, isRenewing: true }
+      : { status: "loading", ...previousOf(shown) };
+    return fetchAnswer(isShownElsewhere);
   };
   const ask = (next: Request<Query, Body> | undefined, language: Language): void => {
     const text = next ? writeJson([language, next]) : "";
@@ -127,14 +143,8 @@ export function createLoading<Query, Body, Answer>(
         question = undefined;
       };
     },
-    async reload() {
-      if (!question) return;
-      const shown = state.peek();
-      state.value = hasValue(shown)
-        ? { status: shown.status, value: shown.value, isRenewing: true }
-        : { status: "loading", ...previousOf(shown) };
-      await fetchAnswer();
-    },
+    reload: async () => void (await renew(false)),
+    check: () => renew(true),
     startOver() {
       if (!question) return;
       state.value = { status: "loading" };
@@ -144,7 +154,7 @@ export function createLoading<Query, Body, Answer>(
       const shown = state.peek();
       if (!isAsking(shown)) return;
       latest.drop();
-      settle({ ok: false, failure: { code: "network.timeout" } });
+      settle({ ok: false, failure: { code: "network.timeout" } }, false);
     },
     update(change) {
       const shown = state.peek();

@@ -8,7 +8,7 @@ import { failures, openLine } from "#tests/unit/widgets/my-digi/product/line-sta
 import { samplePage } from "#tests/unit/widgets/my-digi/product/sample-page.ts";
 import { createDataOptions } from "#widgets/my-digi/product-options/data-options.model.ts";
 import { createExtraOptions } from "#widgets/my-digi/product-options/extra-options.model.ts";
-import { boughtOf, dataOptionsOf, dataResets, extraOptionsOf, statusOf } from "#widgets/my-digi/product-options/options.rules.ts";
+import { boughtOf, dataOptionsOf, dataResets, extraOptionsOf } from "#widgets/my-digi/product-options/options.rules.ts";
 
 const five = { wpId: "1405", status: "inactive", t: "5 GB", d: "For this month", prc: 2 } as const;
 const ten = { ...five, wpId: "1410", t: "10 GB", prc: 3 };
@@ -188,9 +188,16 @@ describe("data", () => {
 });
 
 describe("an extra option", () => {
+  const statusOf = ({ options = [] }: ProductPage): string | undefined => extraOptionsOf(options)[0]?.status;
+
   function open(first = tvPage, takes = (): boolean => true) {
     const line = openLine(first, takes);
-    return { ...line, extra: createExtraOptions(line.ports, line.linePage) };
+    const extra = createExtraOptions(line.ports, line.linePage);
+    const confirm = async (): Promise<void> => {
+      void extra.confirm();
+      await settle();
+    };
+    return { ...line, extra, confirm };
   }
 
   test.each([
@@ -200,20 +207,20 @@ describe("an extra option", () => {
     "that is %s changes by its call, once for two presses, when it succeeded [C-236] [C-237] [C-386]",
     async (status, id, then, form) => {
       const option = { ...channels, status };
-      const { extra, sent, last, page, reloads, events } = open({ ...tvPage, options: [option] });
+      const { extra, confirm, sent, last, page, reloads, events } = open({ ...tvPage, options: [option] });
       extra.ask(option);
       void extra.confirm();
-      void extra.confirm();
+      await confirm();
       extra.close();
       expect(extra.state.value.kind, "it stays open while the call is under way").toBe("sending");
       expect(sent).toHaveLength(1);
       expect(last().id).toBe(id);
       expect(last().request.body).toEqual({ lang: "en", "address-id": "A", odin: 901 });
-      expect(statusOf(page.value, 901)).toBe(status);
+      expect(statusOf(page.value)).toBe(status);
       await last().answer(ok("Done."));
-      expect(statusOf(page.value, 901)).toBe(then);
+      expect(statusOf(page.value)).toBe(then);
       expect(extra.state.value).toEqual({ kind: "idle", done: { option, isOn: then === "active" }, message: "Done." });
-      expect(reloads()).toBe(2);
+      expect(reloads(), "with the question, before the change, and after it").toBe(3);
       expect(events).toEqual([
         ["digi-submit", { form, fields: { odin: "901" } }],
         ["digi-success", { form }],
@@ -222,19 +229,19 @@ describe("an extra option", () => {
   );
 
   test("that is on already is shown so, and told as no news", async () => {
-    const { extra, last, page, events } = open();
+    const { extra, confirm, last, page, events } = open();
     extra.ask(channels);
-    void extra.confirm();
+    await confirm();
     await last().answer({ ok: false, failure: { code: "already_done", httpStatus: 200 } });
-    expect(statusOf(page.value, 901)).toBe("active");
+    expect(statusOf(page.value)).toBe("active");
     expect(extra.state.value).toEqual({ kind: "idle", done: { option: channels, isOn: true }, isKnown: true });
     expect(events).toHaveLength(1);
   });
 
   test.each(failures)("$code $httpStatus: stays as it was, and the question stays [C-236] [C-237]", async (failure) => {
-    const { extra, last, page, comeBack } = open();
+    const { extra, confirm, last, page, comeBack } = open();
     extra.ask(channels);
-    void extra.confirm();
+    await confirm();
     await last().answer({ ok: false, failure });
     expect(page.value).toEqual(tvPage);
     expect(extra.state.value).toEqual({ kind: "asking", change: { option: channels, isOn: true }, failure });
@@ -242,7 +249,54 @@ describe("an extra option", () => {
     expect(extra.state.value).toEqual({ kind: "asking", change: { option: channels, isOn: true } });
   });
 
-  test("that was switched in another tab meanwhile closes its question", () => {
+  test("whose price has changed while its question was open is ordered only once the new price was shown", async () => {
+    const dearer = { ...channels, prc: 3 };
+    const { extra, confirm, sent, page, whenReloaded } = open();
+    extra.ask(channels);
+    whenReloaded(() => void (page.value = { ...tvPage, options: [dearer] }));
+    await confirm();
+    const asking = { kind: "asking", change: { option: dearer, isOn: true }, isChanged: true };
+    expect([sent, extra.state.value]).toEqual([[], asking]);
+    page.value = tvPage;
+    extra.check();
+    expect(extra.state.value, "also as soon as the page shows it").toEqual({ ...asking, change: { option: channels, isOn: true } });
+    page.value = { ...tvPage, options: [dearer] };
+    extra.check();
+    await confirm();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("that is switched off may have another price by now: nothing is asked anew", async () => {
+    const active = { ...channels, status: "active" } as const;
+    const { extra, confirm, sent, page, whenReloaded } = open({ ...tvPage, options: [active] });
+    extra.ask(active);
+    whenReloaded(() => void (page.value = { ...tvPage, options: [{ ...active, prc: 3 }] }));
+    await confirm();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("that was switched in another tab meanwhile closes its question, and is not sent", async () => {
+    const { extra, confirm, sent, page, whenReloaded } = open();
+    extra.ask(channels);
+    whenReloaded(() => void (page.value = { ...tvPage, options: [{ ...channels, status: "active" }] }));
+    await confirm();
+    expect([sent, extra.state.value]).toEqual([[], { kind: "idle", done: { option: channels, isOn: true }, isKnown: true }]);
+  });
+
+  test.each(["data", "an option"] as const)("%s: nothing is sent as long as nobody knows what holds", async (what) => {
+    const line = openLine(what === "data" ? dataPage : tvPage);
+    const data = createDataOptions(line.ports, line.linePage);
+    const extra = createExtraOptions(line.ports, line.linePage);
+    if (what === "data") data.ask(five);
+    else extra.ask(channels);
+    line.whenReloaded(() => ({ code: "network.offline" }));
+    await (what === "data" ? data : extra).confirm();
+    const { state } = what === "data" ? data : extra;
+    expect(line.sent).toEqual([]);
+    expect(state.value).toMatchObject({ kind: "asking", failure: { code: "network.offline" } });
+  });
+
+  test("that is seen to be switched in another tab closes its question", () => {
     const { extra, page } = open();
     extra.ask(channels);
     extra.check();
