@@ -284,6 +284,7 @@ describe("an extra option", () => {
   });
 
   test.each(["data", "an option"] as const)("%s: nothing is sent as long as nobody knows what holds", async (what) => {
+    openBrowser();
     const line = openLine(what === "data" ? dataPage : tvPage);
     const data = createDataOptions(line.ports, line.linePage);
     const extra = createExtraOptions(line.ports, line.linePage);
