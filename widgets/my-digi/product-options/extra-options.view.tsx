@@ -82,7 +82,11 @@ function Questions({ model, area, language }: OptionsProps) {
   const isBusy = state.kind === "sending";
   const confirm = (): void => void extra.confirm();
   const { failure, isChanged } = state.kind === "asking" ? state : {};
-  const problem = failure ? <FailurePanel failure={failure} takesFocus /> : isChanged && <Alert tone="info" title={changedText()} takesFocus />;
+  const problem = failure ? (
+    <FailurePanel failure={failure} takesFocus />
+  ) : (
+    isChanged && <Alert tone="info" title={changedText()} takesFocus />
+  );
   return (
     <>
       <Dialog open={isOpen && isOn} heading={say.enableQuestion(name)} onClose={extra.close}>
