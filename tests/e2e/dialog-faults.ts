@@ -83,8 +83,8 @@ export async function loadAgainstFaults(page: Page, box: Locator, asked: Omit<Se
 type Asked = Sent & { readonly request: APIRequestContext; readonly email: string };
 
 /**
- * Sends a call from an open dialog against each fault, and then in a session that has ended. In the end the customer is signed in again, the
- * dialog is open, and nothing is said any more.
+ * Sends a call from an open dialog against each fault, and then in a session that has ended. In the end the customer is signed in again,
+ * the dialog is open, and nothing is said any more.
  */
 export async function meetEachFault(page: Page, { request, email, ...sent }: Asked): Promise<void> {
   const { call, expectKept } = sent;

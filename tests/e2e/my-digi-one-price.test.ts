@@ -1,7 +1,7 @@
 /**
  * Journeys of what is said before it happens: a price on a card is that of the contract summary, the order, its confirmation and the next
- * invoice, and a day in an open dialog is the day on which it happens, also where a month ends meanwhile. The tests move the clock of a demo
- * of their own.
+ * invoice, and a day in an open dialog is the day on which it happens, also where a month ends meanwhile. The tests move the clock of a
+ * demo of their own.
  */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -106,7 +106,7 @@ const order = "Order with obligation to pay";
 const inQuestion = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
 const saidIn = (page: Page): Locator => question(page).locator("[part=alert]");
 
-/** Buys data, or adds a pack, whose price is the same on its card, in the question and in the confirmation. */
+/** Buys data, or adds channels, whose price is the same on its card, in the question and in the confirmation. */
 async function buy(page: Page, opener: string, card: Locator, price: string): Promise<void> {
   await expect(card).toContainText(price);
   await button(page, opener).click();
@@ -116,7 +116,7 @@ async function buy(page: Page, opener: string, card: Locator, price: string): Pr
   await expect(alert(page)).toContainText(price);
 }
 
-test("over the end of a month: open dialogs ask anew with the new day; plan, data and a pack cost what they said [C-117] [C-236] [C-245] @all", async ({
+test("over the end of a month: open dialogs ask anew with the new day; plan, data and channels cost what they said [C-117] [C-236] [C-245] @all", async ({
   page,
   request,
   complaints,
@@ -124,12 +124,12 @@ test("over the end of a month: open dialogs ask anew with the new day; plan, dat
   complaints.announce("Failed to load resource");
   const [first, second] = await passToLastDay(request);
   await signInWithProducts(page, request, from.api);
-  await test.step("data, a pack and a plan have one price each before they are ordered, and after it", async () => {
+  await test.step("data, channels and a plan have one price each before they are ordered, and after it", async () => {
     await openProduct(page, "mobile", "?tab=section_mobile_data_options");
     await buy(page, "Buy 5 GB of data", panel(page).locator(".option-card").filter({ hasText: "5 GB" }), "€2");
     await openProduct(page, "tv");
-    const pack = panel(page).getByRole("listitem").filter({ hasText: "International channel pack" });
-    await buy(page, "Add International channel pack", pack, "€2.50");
+    const channels = panel(page).getByRole("listitem").filter({ hasText: "International channel pack" });
+    await buy(page, "Add International channel pack", channels, "€2.50");
     await openProduct(page, "mobile", "?change=1");
     await expect(question(page).locator(".ui-card").filter({ hasText: "Max" })).toContainText("€11");
     await question(page).getByRole("radio", { name: "Max", exact: true }).check();

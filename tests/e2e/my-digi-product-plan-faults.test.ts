@@ -1,4 +1,4 @@
-/** Tests what can go wrong when a plan is changed: a table of changes and faults. Each product has one page, on which they follow one another. */
+/** Tests the change of a plan against faults: a table. Each product has one page, on which one change comes after the other. */
 import type { Locator, Page } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
@@ -24,7 +24,7 @@ type Change = {
   readonly to?: string;
   readonly button: string;
   readonly retry: string;
-  /** What the row of the plan says afterwards. */
+  /** The text in the row of the plan afterwards. */
   readonly row: RegExp;
 };
 
@@ -40,7 +40,8 @@ const columns: readonly (readonly [product: string, endpoint: Endpoint<any, any,
 
 for (const [product, endpoint, changes] of columns) {
   const names = changes.map(({ to = "taken back" }) => to).join(", ");
-  test(`${product}: ${names}: each fault keeps the choice, is said once, and can be tried again; the session ends [C-265]${markUnless(product === "tv")}`, async ({
+  const mark = markUnless(product === "tv");
+  test(`${product}: ${names}: each fault keeps the choice, is said once, can be tried again [C-265]${mark}`, async ({
     page,
     request,
     complaints,

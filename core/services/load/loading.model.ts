@@ -97,10 +97,7 @@ export function createLoading<Query, Body, Answer>(
   };
   const settle = (outcome: Outcome<Answer>, isShownElsewhere: boolean): void => {
     if (outcome.ok) return show(outcome.value);
-    const { failure } = outcome;
-    const shown = state.peek();
-    if (!hasValue(shown)) return void (state.value = { status: "failed", failure });
-    state.value = { status: shown.status, value: shown.value, isRenewing: false, ...(!isShownElsewhere && { failure }) };
+    state.value = failureOf(state.peek(), outcome.failure, isShownElsewhere);
   };
   const fetchAnswer = async (isShownElsewhere = false): Promise<Failure | undefined> => {
     const outcome = await latest.ask((signal) => slowNotice.during(ports.call(endpoint, { ...question, signal })));
@@ -110,10 +107,7 @@ export function createLoading<Query, Body, Answer>(
   /** Sends the request again. Returns the failure, which is part of the state as well, except where the caller shows it. */
   const renew = async (isShownElsewhere: boolean): Promise<Failure | undefined> => {
     if (!question) return undefined;
-    const shown = state.peek();
-    state.value = hasValue(shown)
-      ? { status: shown.status, value: shown.value, isRenewing: true }
-      : { status: "loading", ...previousOf(shown) };
+    state.value = renewalOf(state.peek());
     return fetchAnswer(isShownElsewhere);
   };
   const ask = (next: Request<Query, Body> | undefined, language: Language): void => {
@@ -171,6 +165,16 @@ type Shown<Value> = Extract<LoadingState<Value>, { readonly value: Value }>;
 export const hasValue = <Value>(state: LoadingState<Value>): state is Shown<Value> => state.status === "loaded" || state.status === "empty";
 
 const isAsking = <Value>(state: LoadingState<Value>): boolean => state.status === "loading" || (hasValue(state) && state.isRenewing);
+
+/** Returns the state while the same request is sent again. */
+const renewalOf = <Value>(shown: LoadingState<Value>): LoadingState<Value> =>
+  hasValue(shown) ? { status: shown.status, value: shown.value, isRenewing: true } : { status: "loading", ...previousOf(shown) };
+
+/** Returns the state after a failure. Data that is shown stays, without the failure where the caller shows it. */
+const failureOf = <Value>(shown: LoadingState<Value>, failure: Failure, isShownElsewhere: boolean): LoadingState<Value> =>
+  hasValue(shown)
+    ? { status: shown.status, value: shown.value, isRenewing: false, ...(!isShownElsewhere && { failure }) }
+    : { status: "failed", failure };
 
 function previousOf<Value>(state: LoadingState<Value>): { readonly previous?: Value } {
   if (hasValue(state)) return { previous: state.value };

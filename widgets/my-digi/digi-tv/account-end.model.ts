@@ -1,5 +1,5 @@
 /** The end of a Digi TV account (C-240, C-241, C-244, C-245, C-385). */
-import { batch, signal } from "@preact/signals-core";
+import { batch, signal, type Signal } from "@preact/signals-core";
 import { digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
 import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
@@ -29,6 +29,7 @@ export type EndState =
 
 export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePage) {
   const state = signal<EndState>({ kind: "idle" });
+  const { showOver, endedBefore } = createOver(state, page);
 
   const forgetFailure = (): void => {
     const now = state.peek();
@@ -98,26 +99,30 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
       if (kind === "ended") void page.reload();
     },
   };
+}
 
+/** Creates the functions that say that an account is over. */
+function createOver(state: Signal<EndState>, page: LinePage) {
   /**
    * Says that the account has ended. The page keeps the sections that it had, because one of them shows the message.
    *
    * @param said the page data with the account
    */
-  function showOver(said: ProductPage): void {
+  const showOver = (said: ProductPage): void =>
     batch(() => {
       state.value = { kind: "ended", isAtOnce: true };
       page.update(() => withAccountOver(said));
     });
-  }
-
-  /** Says that the account has ended where the page data has none any more. Returns true where it is so. */
-  function endedBefore(said: ProductPage | undefined): boolean {
-    const now = page.shown();
-    if (!said?.tv_account || !now || now.tv_account) return false;
-    showOver(said);
-    return true;
-  }
+  return {
+    showOver,
+    /** Says that the account has ended where the page data has none any more. Returns true where it is so. */
+    endedBefore(said: ProductPage | undefined): boolean {
+      const now = page.shown();
+      if (!said?.tv_account || !now || now.tv_account) return false;
+      showOver(said);
+      return true;
+    },
+  };
 }
 
 /** Returns the state in which the dialog asks anew; where the account has its end already, nothing is asked. */
