@@ -1,11 +1,6 @@
 /** Tests that the Digi TV page stays smooth with 200 devices, and that nothing moves while its content comes. */
 import type { Page } from "playwright/test";
-import {
-  digiTvActivateAccount,
-  digiTvChangePassword,
-  digiTvDeactivateAccount,
-  digiTvDeactivateDevice,
-} from "#core/domain/customer/digi-tv.contract.ts";
+import { digiTvChangePassword, digiTvDeactivateAccount, digiTvDeactivateDevice } from "#core/domain/customer/digi-tv.contract.ts";
 import { myDigiProduct, type ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
@@ -92,14 +87,13 @@ async function typeNewPassword(page: Page): Promise<void> {
 
 /** The calls of the page, each with the way to the button that sends it. */
 const deeds = [
-  [tv.withoutAccount, "", "Activate Digi TV", digiTvActivateAccount, (page: Page) => tv.fillPasswords(page, tv.tvPassword)],
   [tv.withAccount, "", "Remove", digiTvDeactivateDevice, (page: Page) => button(page, "Remove Google Pixel 8").click()],
   [tv.withAccount, settings, "Save the new password", digiTvChangePassword, typeNewPassword],
   [tv.withAccount, settings, "End Digi TV", digiTvDeactivateAccount, (page: Page) => tv.askForEnd(page)],
 ] as const;
 
 for (const width of [320, 1280])
-  test(`at ${width} px nothing moves by itself when Digi TV answers late: activated, removed, a new password, ended @all`, async ({
+  test(`at ${width} px nothing moves by itself when Digi TV answers late: a device removed, a new password, ended @all`, async ({
     page,
     request,
   }) => {

@@ -80,7 +80,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
         devices.leave();
         activation.again();
         password.again();
-        end.leave();
+        // Only the settings show how the end went.
+        if (section === "tv-settings") end.leave();
       };
     },
   };

@@ -46,7 +46,7 @@ describe("the end of the account", () => {
 
   test("at once: the page has no devices, and is requested again when the message is left [C-244]", async () => {
     const atOnce = account({ would_end_at_once: true });
-    const { tv, last, shown, leave, reloads, led, clock } = openTv({ page: tvPage({ tv_account: atOnce }) });
+    const { tv, last, shown, leave, reloads, led, clock } = openTv({ section: "tv-settings", page: tvPage({ tv_account: atOnce }) });
     await tv.end.ask();
     void tv.end.confirm(atOnce);
     await settle();
@@ -116,8 +116,10 @@ describe("the end of the account", () => {
       const over = when === "confirmed" ? tv.end.confirm(account()) : tv.end.ask();
       // The new page data have no settings, so that the part draws the activation for a moment.
       leave();
-      enter("tv-activation");
+      const activated = enter("tv-activation");
       await over;
+      activated.leave();
+      enter();
       expect([sent, tv.end.state.value]).toEqual([[], { kind: "ended", isAtOnce: true }]);
       expect([shown().tv_account?.email, shown().devices, shown().sections]).toEqual([account().email, [], tvPage().sections]);
       expect(model.tv()).toBe(tv);
