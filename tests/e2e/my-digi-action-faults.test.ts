@@ -147,11 +147,7 @@ async function meetFaults({ page }: Customer, action: Action, call: Call): Promi
       call.fail(fault);
       await page.context().setOffline(fault === offline);
       await press();
-      // Some actions request the page again first; where that fails, the page says above that it may be outdated, in the same words.
-      const ownBox = alert(page)
-        .filter({ hasText: fault.says[0] ?? "" })
-        .last();
-      const box = await boxOf(page, ownBox, fault);
+      const box = await boxOf(page, alert(page), fault);
       await action.expectKept(page);
       if (action.notChanged !== undefined) await expect(area(page)).toContainText(action.notChanged);
       await page.context().setOffline(false);

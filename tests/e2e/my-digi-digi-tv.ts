@@ -1,6 +1,8 @@
 /** Helpers that the journeys of the Digi TV page share. */
 import type { Locator, Page } from "playwright/test";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { expect } from "#tests/page.ts";
+import { api, recordEvents, traces } from "./access.ts";
 import { area, button, heading } from "./my-digi-orders.ts";
 import { openProduct } from "./my-digi-product.ts";
 
@@ -38,4 +40,24 @@ export async function askForEnd(page: Page): Promise<Locator> {
   const confirm = dialog.getByRole("button", { name: "End Digi TV", exact: true });
   await expect(confirm).not.toHaveAttribute("aria-busy", "true");
   return confirm;
+}
+
+/**
+ * Records what a page tells others, beginning before the first widget: events, analytics, the console, the addresses and bodies of its
+ * requests, but for the body of the call that has to carry passwords.
+ * @returns a function that returns the record, with what the browser stores and the page shows by then
+ */
+export async function recordTold(page: Page, { path }: Endpoint<any, any, any>): Promise<() => Promise<string>> {
+  const events = await recordEvents(page);
+  const heard: string[] = [];
+  page.on("console", (line) => void heard.push(line.text()));
+  page.on("request", (one) => {
+    const isCarrier = one.method() === "POST" && one.url() === api + path;
+    heard.push(one.url(), isCarrier ? "" : (one.postData() ?? ""));
+  });
+  return async () => {
+    const stored = await page.evaluate(() => `${JSON.stringify({ ...sessionStorage })} ${document.cookie}`);
+    const shown = await area(page).evaluate((tag) => `${tag.outerHTML}${tag.shadowRoot?.innerHTML ?? ""}`);
+    return [await traces(page), await events(), stored, shown, ...heard].join("\n");
+  };
 }

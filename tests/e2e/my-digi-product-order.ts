@@ -21,6 +21,7 @@ export const choose = (page: Page, title: string): Promise<void> =>
     .getByRole("button", { name: `Choose ${title}`, exact: true })
     .click();
 export const start = (page: Page, name: RegExp): Locator => area(page).getByRole("radio", { name });
+export const number = (page: Page): Locator => area(page).locator('[name="landline_number"]');
 export const thanks = (page: Page): Locator => area(page).getByRole("heading", { name: /^Thank you/ });
 
 export type Home = { readonly email: string; readonly tokens: readonly string[]; readonly address: string };
@@ -65,6 +66,16 @@ export async function fillIn(page: Page, title: string, when = /^As soon as poss
   await choose(page, title);
   await start(page, when).check();
   await expect(orderButton(page)).toBeEnabled();
+}
+
+/** Answers the questions about a landline's number: it is kept. */
+export async function keepNumber(page: Page, typed: string): Promise<void> {
+  await area(page)
+    .getByRole("radio", { name: /^Keep my number/ })
+    .check();
+  await number(page).fill(typed);
+  await area(page).locator('[name="landline_provider"]').selectOption("Proximus");
+  await area(page).locator('[name="landline_agree"]').check();
 }
 
 /** Logs in a customer, opens the packages of internet at a home without it, and fills in everything. */

@@ -6,10 +6,10 @@ import { api, mailsTo, newAddress, quietAddress } from "./access.ts";
 type SignedIn = { readonly email: string; readonly tokens: readonly string[] };
 
 /** Logs in a customer of the journey's own who has the products, usage and invoices of the demo's customer, but other numbers. */
-export async function signInWithProducts(page: Page, request: APIRequestContext): Promise<SignedIn> {
+export async function signInWithProducts(page: Page, request: APIRequestContext, from = api): Promise<SignedIn> {
   const email = newAddress("home");
-  expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en", withProducts: true } })).ok()).toBe(true);
-  return signInByHand(page, request, email);
+  expect((await request.post(`${from}/demo/customer`, { data: { email, lang: "en", withProducts: true } })).ok()).toBe(true);
+  return signInByHand(page, request, email, from);
 }
 
 /** By calls, as a widget makes them, so that the pages to come find a cookie and the mark. Without `email` as somebody new. */

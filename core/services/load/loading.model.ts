@@ -47,6 +47,11 @@ export type Loading<Value> = {
   start(): () => void;
   /** Sends the same request again, at once: after a failure, for a newer response, or because the pending one does not arrive. */
   reload(): Promise<void>;
+  /**
+   * Sends the same request again before an action that depends on the shown data. Returns the failure, which the action shows: the data
+   * stay as they are, without a note of their own.
+   */
+  check(): Promise<Failure | undefined>;
   /** Sends the same request again and removes the shown data, because the data is wrong by now. */
   startOver(): void;
   /** Stops waiting for the response. The state becomes `failed` with `network.timeout`; data that is shown stays. */
@@ -90,15 +95,20 @@ export function createLoading<Query, Body, Answer>(
   const show = (value: Answer): void => {
     state.value = { status: isEmpty(value) ? "empty" : "loaded", value, isRenewing: false };
   };
-  const settle = (outcome: Outcome<Answer>): void => {
+  const settle = (outcome: Outcome<Answer>, isShownElsewhere: boolean): void => {
     if (outcome.ok) return show(outcome.value);
-    const { failure } = outcome;
-    const shown = state.peek();
-    state.value = hasValue(shown) ? { ...shown, isRenewing: false, failure } : { status: "failed", failure };
+    state.value = failureOf(state.peek(), outcome.failure, isShownElsewhere);
   };
-  const fetchAnswer = async (): Promise<void> => {
+  const fetchAnswer = async (isShownElsewhere = false): Promise<Failure | undefined> => {
     const outcome = await latest.ask((signal) => slowNotice.during(ports.call(endpoint, { ...question, signal })));
-    if (outcome) settle(outcome);
+    if (outcome) settle(outcome, isShownElsewhere);
+    return outcome && !outcome.ok ? outcome.failure : undefined;
+  };
+  /** Sends the request again. Returns the failure, which is part of the state as well, except where the caller shows it. */
+  const renew = async (isShownElsewhere: boolean): Promise<Failure | undefined> => {
+    if (!question) return undefined;
+    state.value = renewalOf(state.peek());
+    return fetchAnswer(isShownElsewhere);
   };
   const ask = (next: Request<Query, Body> | undefined, language: Language): void => {
     const text = next ? writeJson([language, next]) : "";
@@ -127,14 +137,8 @@ export function createLoading<Query, Body, Answer>(
         question = undefined;
       };
     },
-    async reload() {
-      if (!question) return;
-      const shown = state.peek();
-      state.value = hasValue(shown)
-        ? { status: shown.status, value: shown.value, isRenewing: true }
-        : { status: "loading", ...previousOf(shown) };
-      await fetchAnswer();
-    },
+    reload: async () => void (await renew(false)),
+    check: () => renew(true),
     startOver() {
       if (!question) return;
       state.value = { status: "loading" };
@@ -144,7 +148,7 @@ export function createLoading<Query, Body, Answer>(
       const shown = state.peek();
       if (!isAsking(shown)) return;
       latest.drop();
-      settle({ ok: false, failure: { code: "network.timeout" } });
+      settle({ ok: false, failure: { code: "network.timeout" } }, false);
     },
     update(change) {
       const shown = state.peek();
@@ -161,6 +165,16 @@ type Shown<Value> = Extract<LoadingState<Value>, { readonly value: Value }>;
 export const hasValue = <Value>(state: LoadingState<Value>): state is Shown<Value> => state.status === "loaded" || state.status === "empty";
 
 const isAsking = <Value>(state: LoadingState<Value>): boolean => state.status === "loading" || (hasValue(state) && state.isRenewing);
+
+/** Returns the state while the same request is sent again. */
+const renewalOf = <Value>(shown: LoadingState<Value>): LoadingState<Value> =>
+  hasValue(shown) ? { status: shown.status, value: shown.value, isRenewing: true } : { status: "loading", ...previousOf(shown) };
+
+/** Returns the state after a failure. Data that is shown stays, without the failure where the caller shows it. */
+const failureOf = <Value>(shown: LoadingState<Value>, failure: Failure, isShownElsewhere: boolean): LoadingState<Value> =>
+  hasValue(shown)
+    ? { status: shown.status, value: shown.value, isRenewing: false, ...(!isShownElsewhere && { failure }) }
+    : { status: "failed", failure };
 
 function previousOf<Value>(state: LoadingState<Value>): { readonly previous?: Value } {
   if (hasValue(state)) return { previous: state.value };

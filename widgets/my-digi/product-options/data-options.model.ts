@@ -69,7 +69,7 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
     ask(option: DataOption): void {
       if (state.peek().kind === "sending") return;
       ask(option);
-      void page.reload();
+      void page.check();
     },
     /** Closes the dialog, except during a call: where the browser has closed it (Escape), the new state draws it again. */
     close(): void {
@@ -94,7 +94,8 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
       const { wpId } = purchase.option;
       if (!emit("digi-submit", { form, fields: { wpId } })) return;
       state.value = { kind: "sending", purchase };
-      await page.reload();
+      const notChecked = await page.check();
+      if (notChecked) return void (state.value = { kind: "asking", purchase, failure: notChecked });
       if (isOver(purchase)) return;
       const outcome = await call(mobileDataOption, calls.take(wpId));
       if (!outcome.ok) {

@@ -39,7 +39,8 @@ function openNotice({ target = { "address-id": "", "phone-nr": "470123456" } as 
     shown: () => page.peek(),
     isOrdered: signal(false),
     update: (change) => void (page.value = change(page.value)),
-    reload: () => Promise.resolve(undefined),
+    reload: () => Promise.resolve(),
+    check: () => Promise.resolve(undefined),
     onReturn: (forget) => void (comeBack = forget),
   });
   return { model, sent, comeBack: () => comeBack(), events, page, last: () => sent.at(-1) ?? expect.fail("nothing was sent") };

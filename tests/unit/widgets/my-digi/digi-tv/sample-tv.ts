@@ -67,7 +67,8 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     shown: () => shown,
     isOrdered: signal(false),
     update: (change) => void (shown = change(shown)),
-    reload() {
+    reload: async () => void (await linePage.check()),
+    check() {
       reloads++;
       shown = afterReload?.(shown) ?? shown;
       return Promise.resolve(notReloaded);

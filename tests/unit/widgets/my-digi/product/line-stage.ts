@@ -52,7 +52,8 @@ export function openLine(first: ProductPage, takes = (): boolean => true) {
     shown: () => page.peek(),
     isOrdered: signal(false),
     update: (change) => void (page.value = change(page.peek())),
-    reload() {
+    reload: async () => void (await linePage.check()),
+    check() {
       reloads++;
       return Promise.resolve(onReload());
     },
