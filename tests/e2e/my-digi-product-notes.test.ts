@@ -7,13 +7,13 @@ import { area } from "./my-digi-orders.ts";
 import { openProduct, panel } from "./my-digi-product.ts";
 import { signInByHand } from "./signed-in.ts";
 
-type Place = {
+type Visit = {
   readonly product: string;
   readonly query: string;
   readonly says: Readonly<Record<Language, readonly string[]>>;
 };
 
-const places: readonly Place[] = [
+const visits: readonly Visit[] = [
   {
     ...{ product: "mobile", query: "?tab=section_mobile_settings" },
     says: {
@@ -79,7 +79,7 @@ test("the notes of settings, and what is said about usage and its notices, are t
   request,
 }) => {
   await signInByHand(page, request, "demo@digi.example");
-  for (const { product, query, says } of places)
+  for (const { product, query, says } of visits)
     await test.step(`${product}${query}`, async () => {
       await openProduct(page, product, query);
       for (const language of languages) {
