@@ -23,7 +23,7 @@ test("my digi: each view on its way, and where it does not come; then the sessio
   const calls = await control(page, "/my-digi/**");
   calls.hold();
   const stage = await open(page, "overview");
-  for (const view of ["overview", "my-products", "orders", "invoices", "account", "mobile", "internet", "landline", "tv"]) {
+  for (const view of ["overview", "my-products", "orders", "invoices", "account", "mobile", "internet", "landline", "tv", "digi-tv"]) {
     calls.hold();
     await show(stage, view);
     await expect(stage.widget.locator(".ui-skeleton").first()).toBeVisible();

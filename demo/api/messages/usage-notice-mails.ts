@@ -34,7 +34,7 @@ export const usageNoticeMail: Texts<NoticeFacts> = {
     ),
   nl: ({ firstName, phone, percent, warning, pageUrl }) =>
     mail(
-      percent < 100 ? `Je hebt ${percent}\u00a0% van je data verbruikt` : "Je hebt al je data verbruikt",
+      percent < 100 ? `Je hebt ${percent}% van je data verbruikt` : "Je hebt al je data verbruikt",
       `Dag ${firstName},`,
       `Dit bericht gaat over je lijn ${phone}.`,
       warning,
