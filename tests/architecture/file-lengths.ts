@@ -16,7 +16,7 @@ export const limit = 300;
 export const longFiles: Readonly<Record<string, number>> = {
   // The style sheet of the demo site. It is written as the sheet of a page that hosts the widgets, and belongs to none of them.
   "demo/pages/assets/provider.css": 1300,
-  "widgets/configurator/configurator.css": 329,
+  "widgets/configurator/configurator.css": 328,
 };
 
 export type FileText = { readonly path: string; readonly text: string };

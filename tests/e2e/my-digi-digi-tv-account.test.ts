@@ -152,7 +152,7 @@ test("an end at once whose answer was lost is said at the second try, and My pro
     data: { lang: "en", "address-id": tv.withoutAccount, email: "living@digi.example", ...passwords },
     headers: { ...fromSite, authorization: `Bearer ${tokens[1]}` },
   });
-  expect(activated).toBeOK();
+  expect(activated.ok()).toBe(true);
   await page.clock.install();
   await tv.openDigiTv(page, tv.withoutAccount, settings);
   await page.route(

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { internetPublicIpv4, internetBooster, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import { settingsBundleLimit, settingsSimCardName, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
+import { expectSaid, recordHeard } from "#tests/a11y/heard.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
@@ -47,6 +48,7 @@ test("the WiFi password is changed on a phone, with a token that expires in betw
   complaints.announce("Failed to load resource");
   await page.setViewportSize({ width: 390, height: 844 });
   const events = await recordEvents(page);
+  await recordHeard(page);
   const heard = hear(page);
   const lost = await loseOnce(page, /\/my-digi\.wifi-code\.js/);
   await arrive(page, request, "internet");
@@ -87,10 +89,10 @@ test("the WiFi password is changed on a phone, with a token that expires in betw
   expect(await secretOf(page, "WiFi password")).toBe(password);
 });
 
-/** Shows a secret value and returns it. */
+/** Shows a secret value and returns it. A part that loads slowly announces itself afterwards, so all announcements are looked at. */
 async function secretOf(page: Page, label: string): Promise<string> {
   await button(page, `Show ${label}`).click();
-  await expect(said(page)).toHaveText(`${label}: shown`);
+  await expectSaid({ page }, `${label}: shown`);
   return (await area(page).locator(".setting-secret").textContent()) ?? "";
 }
 
@@ -102,6 +104,7 @@ test("a PUK is shown when it is asked for, hidden again, and copied, though the 
   complaints.announce("Failed to load resource");
   const lost = await loseOnce(page, /\/my-digi\.product-settings\.js/);
   const events = await recordEvents(page);
+  await recordHeard(page);
   const heard = hear(page);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await arrive(page, request, "mobile");

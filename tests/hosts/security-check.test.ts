@@ -215,7 +215,10 @@ test("where a service worker of the page answers every GET out of its cache, for
   }
 });
 
-/** Makes the answer that the page's cache has for an address an hour older; the query of the address does not count. Resolves to false while the cache has none. */
+/**
+ * Makes the answer that the page's cache has for an address an hour older, whatever the query of the address is. Resolves to false while
+ * the cache has none.
+ */
 const makeOlder = (page: Page, address: string): Promise<boolean> =>
   page.evaluate(async (start) => {
     const cache = await caches.open("all");

@@ -24,7 +24,7 @@ export function Confirmation({ model, state }: { model: Model; state: StateOf<"c
       {isResumed && <AnnouncedAlert tone="info" title={say.resumedTitle()} line={say.resumedText()} />}
       <p>{say.statementText()}</p>
       <dl className="statement">
-        <StatementLines {...statement} showsTitle />
+        <StatementLines {...statement} note={statement.title} />
       </dl>
       <div className="withdrawal-actions">
         <Button busy={isSending} onClick={confirm}>

@@ -1,4 +1,5 @@
 import { callbackPhone, customerServiceEmail } from "#core/base/values/limits.ts";
+import { entriesOf } from "./statement-lines.view.tsx";
 import type { Statement } from "./statement.schema.ts";
 import * as say from "./withdrawal.messages.ts";
 import { mailHref } from "./withdrawal.rules.ts";
@@ -7,14 +8,8 @@ import { mailHref } from "./withdrawal.rules.ts";
  * Draws the ways to withdraw without the API. The mail contains the statement already, as far as it is known; the visitor fills in the
  * contract where none was chosen yet.
  */
-export function StatementWays({ name, contract, email, products }: Partial<Statement>) {
-  const lines = [
-    [say.nameLabel(), name],
-    [say.contractLabel(), contract],
-    ...(products ? [[say.productsLabel(), products.map(({ title }) => title).join(", ")]] : []),
-    [say.receiptEmailLabel(), email],
-  ];
-  const text = [say.statementText(), ...lines.map((line) => line.join(": "))];
+export function StatementWays(statement: Partial<Statement>) {
+  const text = [say.statementText(), ...entriesOf(statement).map((entry) => entry.join(": "))];
   return (
     <span className="other-ways">
       {say.otherWaysText()} <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone.replaceAll(" ", "\u00a0")}</a>,{" "}

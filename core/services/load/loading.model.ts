@@ -45,8 +45,11 @@ export type Loading<Value> = {
   readonly slowNotice: SlowNotice;
   /** Sends the request, and sends it again whenever it changes. Returns a function that stops this and aborts a pending request. */
   start(): () => void;
-  /** Sends the same request again, at once: after a failure, for a newer response, or because the pending one does not arrive. */
-  reload(): Promise<void>;
+  /**
+   * Sends the same request again, at once: after a failure, for a newer response, or because the pending one does not
+   * arrive.
+   */
+  reload(): Promise<unknown>;
   /**
    * Sends the same request again before an action that depends on the shown data. Returns the failure, which the action shows: the data
    * stay as they are, without a note of their own.
@@ -95,17 +98,18 @@ export function createLoading<Query, Body, Answer>(
   const show = (value: Answer): void => {
     state.value = { status: isEmpty(value) ? "empty" : "loaded", value, isRenewing: false };
   };
-  const settle = (outcome: Outcome<Answer>, isShownElsewhere: boolean): void => {
+  const settle = (outcome: Outcome<Answer>, isShownElsewhere?: boolean): void => {
     if (outcome.ok) return show(outcome.value);
-    state.value = failureOf(state.peek(), outcome.failure, isShownElsewhere);
+    const { failure } = outcome;
+    const shown = state.peek();
+    state.value = hasValue(shown) ? { ...shown, isRenewing: false, ...(!isShownElsewhere && { failure }) } : { status: "failed", failure };
   };
-  const fetchAnswer = async (isShownElsewhere = false): Promise<Failure | undefined> => {
+  const fetchAnswer = async (isShownElsewhere?: boolean): Promise<Failure | undefined> => {
     const outcome = await latest.ask((signal) => slowNotice.during(ports.call(endpoint, { ...question, signal })));
     if (outcome) settle(outcome, isShownElsewhere);
     return outcome && !outcome.ok ? outcome.failure : undefined;
   };
-  /** Sends the request again. Returns the failure, which is part of the state as well, except where the caller shows it. */
-  const renew = async (isShownElsewhere: boolean): Promise<Failure | undefined> => {
+  const renew = async (isShownElsewhere?: boolean): Promise<Failure | undefined> => {
     if (!question) return undefined;
     state.value = renewalOf(state.peek());
     return fetchAnswer(isShownElsewhere);
@@ -137,7 +141,7 @@ export function createLoading<Query, Body, Answer>(
         question = undefined;
       };
     },
-    reload: async () => void (await renew(false)),
+    reload: () => renew(),
     check: () => renew(true),
     startOver() {
       if (!question) return;
@@ -148,7 +152,7 @@ export function createLoading<Query, Body, Answer>(
       const shown = state.peek();
       if (!isAsking(shown)) return;
       latest.drop();
-      settle({ ok: false, failure: { code: "network.timeout" } }, false);
+      settle({ ok: false, failure: { code: "network.timeout" } });
     },
     update(change) {
       const shown = state.peek();
@@ -169,12 +173,6 @@ const isAsking = <Value>(state: LoadingState<Value>): boolean => state.status ==
 /** Returns the state while the same request is sent again. */
 const renewalOf = <Value>(shown: LoadingState<Value>): LoadingState<Value> =>
   hasValue(shown) ? { status: shown.status, value: shown.value, isRenewing: true } : { status: "loading", ...previousOf(shown) };
-
-/** Returns the state after a failure. Data that is shown stays, without the failure where the caller shows it. */
-const failureOf = <Value>(shown: LoadingState<Value>, failure: Failure, isShownElsewhere: boolean): LoadingState<Value> =>
-  hasValue(shown)
-    ? { status: shown.status, value: shown.value, isRenewing: false, ...(!isShownElsewhere && { failure }) }
-    : { status: "failed", failure };
 
 function previousOf<Value>(state: LoadingState<Value>): { readonly previous?: Value } {
   if (hasValue(state)) return { previous: state.value };

@@ -24,7 +24,7 @@ export type LinePage = {
   /** Applies the change that an action has made to the page data. Does nothing where another line is shown now. */
   update(change: (page: ProductPage) => ProductPage): void;
   /** Requests the page data again, and says above them where that has failed. Does nothing where another line is shown now. */
-  reload(): Promise<void>;
+  reload(): Promise<unknown>;
   /**
    * Requests the page data again before an action that depends on them. Does nothing where another line is shown now. Returns the failure
    * because of which the data may be outdated; the action shows it, and the page does not.
