@@ -96,8 +96,8 @@ export function builderOn(page: Page) {
       await section("mobile").locator('button[type="submit"]').click();
     },
     /**
-     * Returns the overview of the bundle as it is at this width: beside the sections, or, on a narrow screen, as a sheet that is opened
-     * first.
+     * Opens the overview of the bundle and returns it. At a wide width it is beside the sections and needs no press; on a narrow screen it
+     * is a sheet.
      */
     async openBundle(): Promise<Locator> {
       if ((page.viewportSize()?.width ?? 0) > 1000) return widget.locator("aside");

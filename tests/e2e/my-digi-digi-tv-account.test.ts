@@ -1,4 +1,7 @@
-/** Journeys of the settings of a Digi TV account, by customers of their own, at the real API: its password and its end. */
+/**
+ * Journeys of the settings of a Digi TV account: its password and its end. Each uses a customer that no other journey uses, and the real
+ * API.
+ */
 import type { APIRequestContext, Page, Request } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { digiTvChangePassword, digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
@@ -19,7 +22,7 @@ const pathOf = ({ path }: Endpoint<any, any, any>): string => `${api}${path}`;
 const isPost = (request: Request, endpoint: Endpoint<any, any, any>): boolean =>
   request.method() === "POST" && request.url() === pathOf(endpoint);
 
-/** Signs in a customer of the journey's own, whose page has a clock that the journey moves. */
+/** Signs in a customer that no other journey uses, on a page whose clock the journey moves. */
 async function arrive(page: Page, request: APIRequestContext): Promise<void> {
   await signInWithProducts(page, request);
   await page.clock.install();

@@ -1,6 +1,6 @@
 /**
- * The journey of one price: what the card of a package says is what its contract summary, the total above the order button, the
- * confirmation, the order's page and the next invoice say. The test moves the clock of a demo of its own.
+ * The journey that compares one price everywhere: the card of a package shows the same price as the contract summary, the total above the
+ * order button, the confirmation, the order's page and the next invoice. The test moves the clock of its own demo.
  */
 import type { APIRequestContext, Page } from "playwright/test";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-/** Returns the first free visit at an address. */
+/** Returns the first free time for a visit at an address. */
 async function firstVisit(request: APIRequestContext, addressId: string): Promise<InstallSlot> {
   const answer = await request.get(`${from.api}/bundle-configurator/install-interval/${addressId}?lang=en`, { headers: from.headers });
   const { data } = (await answer.json()) as { data: InstallDay[] };

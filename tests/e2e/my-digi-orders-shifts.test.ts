@@ -1,4 +1,7 @@
-/** Tests that nothing moves by itself on an order's page when a change is answered, however late: made, not sent, too late, or taken. */
+/**
+ * Tests that nothing on an order's page moves by itself when the answer to a change arrives late: the change was made, was not sent, came
+ * too late, or its time was taken by somebody else.
+ */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
@@ -9,7 +12,7 @@ import { removeHeader } from "./signed-in.ts";
 
 type Change = (typeof changes)[number];
 
-/** Opens the form or the question of a change on the open page, and fills it in. */
+/** Opens the form or the dialog of a change on the open page, and fills it in. */
 async function begin(page: Page, { opener, fill, press }: Change): Promise<Locator> {
   await button(page, opener).click();
   await fill(page);
@@ -20,7 +23,10 @@ async function begin(page: Page, { opener, fill, press }: Change): Promise<Locat
   return send;
 }
 
-/** Presses the button, lets the answer come once the press is old, and returns what moved by itself until then. */
+/**
+ * Presses the button, and lets the answer arrive only after the time in which the browser still excuses movement as an effect of the press.
+ * Returns what has moved by itself until then.
+ */
 async function shiftsUntilAnswered(page: Page, press: Locator, letGo: () => void) {
   await recordShiftsFromNow(page);
   await press.click();

@@ -1,4 +1,7 @@
-/** Journeys of what can be added to a product, at the real API: data for a mobile line, and the international channel pack of TV. */
+/**
+ * Journeys of the options that can be added to a product, at the real API: data for a mobile line, and the international channel pack of
+ * TV.
+ */
 import type { APIRequestContext, Locator, Page, Request, Route } from "playwright/test";
 import { mobileDataOption, tvExtraOptionDisable, tvExtraOptionEnable } from "#core/domain/customer/options.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -17,9 +20,9 @@ const dataTab = "?tab=section_mobile_data_options";
 const order = "Order with obligation to pay";
 const channels = "International channel pack";
 const inQuestion = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
-/** The card of an amount of data. */
+/** Returns the card of an amount of data that can be bought. */
 const amount = (page: Page, name: string): Locator => panel(page).locator(".option-card").filter({ hasText: name });
-/** The row of the channel pack. */
+/** Returns the row of the international channel pack. */
 const row = (page: Page): Locator => panel(page).getByRole("listitem").filter({ hasText: channels });
 
 async function arrive(page: Page, request: APIRequestContext, product: "mobile" | "tv"): Promise<string> {
@@ -28,7 +31,7 @@ async function arrive(page: Page, request: APIRequestContext, product: "mobile" 
   return email;
 }
 
-/** Collects the purchases that a page sends, each with its key. */
+/** Begins to collect the Idempotency-Keys of the purchases that a page sends. */
 function collectKeys(page: Page): readonly (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   const isPurchase = (sent: Request): boolean => sent.method() === "POST" && sent.url() === api + mobileDataOption.path;
@@ -179,7 +182,10 @@ const conflict: Fault = {
   retry: "never",
 };
 const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now" };
-/** No two neighbours have the same title, so that the box of one is never taken for that of the next. */
+/**
+ * The faults that the purchase meets, in this order. Neighbours have error boxes with different titles, so that the test never takes the
+ * box of one fault for that of the next.
+ */
 const rows: readonly (readonly [string, Fault])[] = [
   ["no way there", faults["no way there"] as Fault],
   ["501", outageOf(501)],

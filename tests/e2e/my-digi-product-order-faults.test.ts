@@ -1,4 +1,7 @@
-/** Journeys of orders in the customer area that meet faults, new prices, lost answers and other tabs: nothing is ordered twice, or lost. */
+/**
+ * Journeys of orders in the customer area that meet a fault, a new price, an answer that does not arrive, or another tab: no order is
+ * placed twice, and no input is lost.
+ */
 import type { Page, Route } from "playwright/test";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";

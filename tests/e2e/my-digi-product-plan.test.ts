@@ -1,4 +1,4 @@
-/** Journeys of the change of a plan: raised, made cheaper, taken back, in two tabs, and with a session that ends. */
+/** Journeys of changing a plan: to a dearer one, to a cheaper one, back again, in two tabs, and with a session that ends meanwhile. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -30,7 +30,7 @@ async function arrive(page: Page, request: APIRequestContext, product: "mobile" 
   return email;
 }
 
-/** Chooses a dearer plan, and waits until it can be ordered. */
+/** Chooses a dearer plan, and waits until the order button can be pressed. */
 async function chooseMax(page: Page): Promise<void> {
   await plan(page, "Max").check();
   await expect(press(page, order)).toBeEnabled();
@@ -191,7 +191,10 @@ const conflict: Fault = {
   says: ["Something else is going on."],
   retry: "now",
 };
-/** No two neighbours have the same title, so that the box of one is never taken for that of the next. */
+/**
+ * The faults that the change meets, in this order. Neighbours have error boxes with different titles, so that the test never takes the box
+ * of one fault for that of the next.
+ */
 const rows: readonly (readonly [string, Fault])[] = [
   ["no way there", faults["no way there"] as Fault],
   ["501", outageOf(501)],

@@ -1,4 +1,4 @@
-/** Journeys of what can be set on a mobile line and on internet, by customers of their own, at the real API. */
+/** Journeys of the settings of a mobile line and of internet, at the real API. Each uses a customer that no other journey uses. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { internetPublicIpv4, internetBooster, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import { settingsBundleLimit, settingsSimCardName, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
@@ -70,7 +70,7 @@ test("the WiFi password is changed on a phone, with a token that expires in betw
   expect(await secretOf(page, "WiFi password")).toBe(password);
 });
 
-/** Shows a secret value and returns it. */
+/** Presses the button that reveals a secret value, and returns the value. */
 async function secretOf(page: Page, label: string): Promise<string> {
   await button(page, `Show ${label}`).click();
   await expect(said(page)).toHaveText(`${label}: shown`);

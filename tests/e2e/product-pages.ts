@@ -1,4 +1,4 @@
-/** Made-up page data of the pages of products, for journeys of how each view comes, or does not. */
+/** Made-up page data of the pages of products, for journeys that check how each view behaves when its data arrives, is late or fails. */
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { type CalendarDate, parseDate } from "#core/base/values/dates.ts";
 import type { AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
@@ -24,7 +24,7 @@ type ProductCase = {
   readonly view: AreaPage;
   readonly answer: ProductPage;
   readonly shows: string;
-  /** The text for a customer who has nothing yet, where the page sells the product without an address. */
+  /** The text for a customer who has nothing yet, on a page that sells the product before an address is known. */
   readonly empty?: string;
 };
 

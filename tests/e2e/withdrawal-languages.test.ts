@@ -1,4 +1,4 @@
-/** A visitor's withdrawal in French and in Dutch, from the footer to the mailed receipt. */
+/** Journeys of a visitor's withdrawal in French and in Dutch, from the link in the footer to the mailed receipt. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { button, heading, someStatement, statedLines, widget } from "./withdrawal.ts";
