@@ -1,4 +1,7 @@
-/** Tests the contract summary (Implementing Regulation (EU) 2019/2243): complete, in the prescribed order, at the order's own prices. */
+/**
+ * Tests the contract summary (Implementing Regulation (EU) 2019/2243): it is complete, in the prescribed order, and has the prices of the
+ * order.
+ */
 import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
