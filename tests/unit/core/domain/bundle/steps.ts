@@ -1,4 +1,4 @@
-/** Generates what visitors do with a bundle, in any order, for the property-based test. */
+/** Generates everything that visitors do with a bundle, in any order, for the property-based test. */
 import { constant, constantFrom, nat, oneof, record, type Arbitrary } from "fast-check";
 import { otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import { codeKinds, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";

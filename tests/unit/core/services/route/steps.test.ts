@@ -26,7 +26,7 @@ const next = ({ step, data }: At): At => orderSteps.move({ step, data: { ...data
 const previous = (at: At): At => orderSteps.move(at, { kind: "previous" });
 const begin = (draft: Partial<Draft>): At => ({ step: "its-me", data: { ...emptyDraft, ...draft } });
 
-/** Returns every step from the first to the last, by Next alone. */
+/** Returns every step from the first to the last, reached by Next alone. */
 function walk(draft: Partial<Draft>): OrderStep[] {
   const way: OrderStep[] = [];
   let at = begin(draft);

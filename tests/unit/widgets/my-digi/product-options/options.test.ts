@@ -1,4 +1,4 @@
-/** Tests that data is bought once whatever happens to the response, and that extra options change when the API says so. */
+/** Tests that data is bought once whatever happens to the response, and that extra options change only when the API confirms it. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { parseDate } from "#core/base/values/dates.ts";
@@ -16,7 +16,7 @@ const channels = { odin: 901, status: "inactive", t: "International channel pack
 const dataPage: ProductPage = { ...samplePage, options: [five, ten] };
 const tvPage: ProductPage = { ...samplePage, options: [channels] };
 
-/** Returns a page whose allowance of data starts anew on a day. */
+/** Returns the page of a line whose data begins anew on a day. */
 const monthly = (day: string): ProductPage => ({
   ...dataPage,
   consumption: {
