@@ -97,7 +97,10 @@ const common: RolldownOptions = {
   optimization: { inlineConst: { mode: "all", pass: 2 } },
 };
 
-/** The output options of all chunks. Markers that tell a module's kind are left out, because code that loads a chunk knows its kind. */
+/**
+ * The output options of all chunks. Bundlers usually mark in the output whether a module was written with `export` or for `require`. These
+ * marks are left out, because the loader knows that all chunks are of the same kind.
+ */
 const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
 
 export function createChunkBuild(

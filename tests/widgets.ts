@@ -14,8 +14,8 @@ export type PartWay = {
 };
 
 /**
- * The test file of a part that only answers of the API bring into view: its journey shows the part, loses the part's file, and leaves the
- * part.
+ * The way to a part that only certain answers of the API bring into view, and not a press: the path of the test file whose journey shows
+ * the part, lets the request for the part's file fail, and leaves the part.
  */
 export type PartJourney = { readonly journey: string };
 

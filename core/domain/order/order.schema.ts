@@ -44,7 +44,10 @@ const Home = refine(string(), "home", isBox);
 
 export const InstallAddress = object({ fttbAddressId: string(), box: optional(Home) });
 
-/** The address to which a SIM card is sent. It may be the customer's home, so that its box may have letters as well. */
+/**
+ * The address to which a SIM card is sent. Its box may have letters, too, because the SIM card may be sent to the address where the
+ * customer lives, whose box can have letters.
+ */
 const DeliveryAddress = object({ ...OrderAddress.schema, box: refine(string(), "box", (value) => value === "" || isBox(value)) });
 
 /** The company that orders (C-151, C-294). `legalForm` is the number of the legal form in the language in which the order is sent. */

@@ -11,9 +11,9 @@ type FrameDialogProps = {
    * The address of the framed page, which the caller has checked. The page is a third party's and gets only the permissions in `sandbox`.
    */
   href: string;
-  /** Called when the visitor wants to close the dialog, by Escape or the close button. The caller then sets `open`. */
+  /** Called when the visitor wants to close the dialog, by Escape or the close button. The caller then sets `open` to false. */
   onClose: () => void;
-  /** Called when the visitor opens the page in a new tab instead. The caller then sets `open`. */
+  /** Called when the visitor opens the page in a new tab instead. The caller then sets `open` to false. */
   onLeave: () => void;
 };
 

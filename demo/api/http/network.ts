@@ -5,7 +5,7 @@
  */
 import { isIPv6 } from "node:net";
 
-/** A network by its name. `share` is the factor by which the bound of a single network is multiplied. */
+/** A network for which calls are counted: its name, and the factor by which it may make more calls than a single network (`share`). */
 export type Network = { readonly name: string; readonly share: number };
 
 const bitsOfGroup = 16;
