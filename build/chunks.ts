@@ -77,8 +77,8 @@ const unsuspicious = (name: string): string =>
 const idOf = (request: string): string => (request.startsWith("/") ? request : `\0${request}`);
 
 /**
- * The way in which Vite makes the chunks, in two passes: the first finds which module needs which, and the second follows the plan that is
- * made from that. The doctor is built separately.
+ * The way in which Vite makes the chunks, in two passes: the first finds out which module needs which others, and the second follows the
+ * plan that is made from this result. The doctor is built separately.
  */
 export type ChunkBuild = {
   readonly environments: Readonly<Record<"graph" | "chunks" | "doctor", EnvironmentOptions>>;

@@ -110,7 +110,7 @@ async function serve(): Promise<Server> {
 
 /**
  * The measurement at one width, over the languages and fonts: the tallest prerendered screen, and the largest empty space at the foot of a
- * card beside its padding.
+ * card, not counting its padding.
  */
 type Extent = { readonly height: number; readonly foot: number };
 const larger = (one: Extent | undefined, other: Extent): Extent => ({

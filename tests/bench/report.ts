@@ -94,7 +94,7 @@ function ratioTable(measured: readonly Measured[]): string {
   return table(["pair", "usable cold", "usable warm", "ready ÷ usable", "JS", "all bytes", "requests", "blocking", "heap"], rows);
 }
 
-/** Widgets in which the bench presses and types, each with its description for the report. */
+/** The widgets in which the bench presses and types, each with its description for the report. */
 export const pressedWidgets = {
   builder: "bundle builder with six lines",
   bundle: "bundle builder with everything chosen",

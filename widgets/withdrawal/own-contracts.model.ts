@@ -30,6 +30,6 @@ export function createOwnContracts(session: ReadonlySignal<SessionState>) {
   };
 }
 
-/** The names of the choices in the form. */
+/** The names of the fields with which a customer chooses a contract and its products. */
 export const contractField = "own_contract";
 export const productField = "own_product";

@@ -1,5 +1,5 @@
 /**
- * The three calls that put the eSIM of a line on a phone, in this order (C-391…C-396, decisions §3, §9, §12). Together they are one
+ * The three calls that install the eSIM of a line on a phone, in this order (C-391…C-396, decisions §3, §9, §12). Together they are one
  * activation. The `sign` of each answer goes into the next call; the first call has an empty one. A `sign` that is foreign, used up or of
  * another step is `invalid` at the field `sign`, and the activation has to begin again.
  */

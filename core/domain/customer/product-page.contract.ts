@@ -68,7 +68,7 @@ const Consumption = type({
 });
 export type Consumption = Infer<typeof Consumption>;
 
-/** A setting in a row. The `name` of an editable one is that of its call: `POST /my-digi/settings/{name}`. */
+/** A setting, which is shown as one row. The `name` of an editable setting is that of its call: `POST /my-digi/settings/{name}`. */
 const SettingField = type({
   name: string(),
   label: string(),

@@ -86,7 +86,10 @@ export function keepTyped(view: FormView): void {
 
 const noteOptions = (view: FormView): NoteOptions => ({ view, ...view.scope.host, ...view.scope.locale });
 
-/** Says with the next key that the browser stores nothing, and once more in a card that does not say it yet, as after a login. */
+/**
+ * Shows at the next key press that the browser stores nothing, and shows it once more in a card that does not show it yet, such as the card
+ * after a login.
+ */
 function tellRefusals(view: FormView): void {
   let hide: (() => void) | undefined;
   const tell = ({ target }: Event): void => {

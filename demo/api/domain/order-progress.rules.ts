@@ -84,7 +84,7 @@ function step(id: OrderStepId, day: CalendarDate | undefined, nowMs: number): Pr
   return { id, doneOn: isDone ? day : undefined, plannedOn: day };
 }
 
-/** Returns the step of a kept number: it is done once the other operator has said yes to all of them. */
+/** Returns the step of the kept numbers. It is done once the other operator has confirmed all of them. */
 function numberStep({ lines, products }: WholeOrder): Progress[] {
   const kept = products.filter(({ position }) => lines.some((line) => line.position === position && keepsNumber(line)));
   if (kept.length === 0) return [];

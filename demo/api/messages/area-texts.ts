@@ -1,4 +1,7 @@
-/** This file has the texts of the calls of the customer area. English texts of the specification are literal. */
+/**
+ * This file has the texts of the calls of the customer area. English texts that the specification prescribes are copied from it word for
+ * word.
+ */
 import type { Language } from "#core/base/values/language.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 

@@ -43,7 +43,7 @@ export const usageNoticeMail: Texts<NoticeFacts> = {
     ),
 };
 
-/** The SMS goes to the line itself, so it names no number. */
+/** The text message about a line's usage. It is sent to the line itself, so it does not name the phone number. */
 export const usageNoticeSms: Texts<Pick<NoticeFacts, "warning" | "pageUrl">> = {
   en: ({ warning, pageUrl }) => mail("", `Digi: ${warning}`, pageUrl),
   fr: ({ warning, pageUrl }) => mail("", `Digi\u00a0: ${warning}`, pageUrl),

@@ -103,7 +103,7 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
   }
 }
 
-/** Returns the state in which the dialog asks anew; where the account has its end already, nothing is asked. */
+/** Returns the state in which the dialog asks again. Where the account has an agreed end already, the dialog is closed instead. */
 function againOf(account: TvAccount | null | undefined): EndState {
   if (!account) return { kind: "idle" };
   return account.ends === null ? { kind: "asking", isChecking: false, isChanged: true } : { kind: "idle", isOutdated: true };

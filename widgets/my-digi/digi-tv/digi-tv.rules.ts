@@ -15,7 +15,7 @@ export function withEnd(page: ProductPage, { would_end: ends, would_end_at_once:
   return { ...page, tv_account: { ...page.tv_account, ends }, ...(isAtOnce && { devices: [] }) };
 }
 
-/** Tells whether an account would end now as the question said: on the same day, and at once or not. */
+/** Tells whether an account would still end as the dialog has said: on the same day, and at once or not. */
 export const isSameEnd = (said: TvAccount, now: TvAccount | null | undefined): boolean =>
   now?.ends === said.ends && now.would_end === said.would_end && now.would_end_at_once === said.would_end_at_once;
 

@@ -45,7 +45,10 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
     calls.begin(purchase);
     state.value = { kind: "asking", purchase, ...(isChanged && { isChanged }) };
   };
-  /** Asks anew, or closes the dialog, where the purchase is another one by now. Returns true where nothing may be sent. */
+  /**
+   * Where the offer or the number of purchases has changed since the dialog was opened, asks again with the new values, or closes the
+   * dialog. Returns true where nothing may be sent.
+   */
   const isOver = (purchase: Purchase): boolean => {
     const { wpId } = purchase.option;
     const changed = changedOffer(page.shown(), purchase);
@@ -77,7 +80,8 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
       if (now.kind !== "idle") state.value = now.kind === "sending" ? { ...now } : { kind: "idle" };
     },
     /**
-     * Closes the dialog where the amount was bought elsewhere, and asks anew where its price or its month has changed since it was opened.
+     * Closes the dialog where the amount was bought in another tab, and asks again where its price or its month has changed since the
+     * dialog was opened.
      */
     check(): void {
       const now = state.peek();
