@@ -262,9 +262,7 @@ const digestOfBuild = (): string =>
     .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
     .join("\n");
 
-/**
- * Moves the bundler's small runtime into the chunk `react`, which all others need, because a file of its own would cost another request.
- */
+/** Moves the bundler's small runtime into the chunk `react`, which all others need. A file of its own would cost one more request. */
 function foldRuntime(chunks: OutputChunk[], remove: (fileName: string) => void): void {
   const runtime = chunks.find((chunk) => chunk.name.includes("rolldown-runtime"));
   const home = chunks.find((chunk) => chunk.name === "react");

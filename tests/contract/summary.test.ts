@@ -1,7 +1,4 @@
-/**
- * Tests the contract summary (Implementing Regulation (EU) 2019/2243): it is complete, in the prescribed order, and has the prices of the
- * order.
- */
+/** Tests that the contract summary (Implementing Regulation (EU) 2019/2243) is complete, in the prescribed order, and has the prices ordered. */
 import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { createElement } from "react";

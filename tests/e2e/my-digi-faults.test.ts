@@ -87,10 +87,7 @@ type Case<Answer extends object> = {
   readonly empty: string;
   /** True where the API may answer with a part of the content, and with a sentence about the missing part in `error`. */
   readonly mayBeHalf: boolean;
-  /**
-   * An answer that has no content and only the sentence `error`, which the view then shows alone. Undefined for a view whose API never
-   * answers in this way.
-   */
+  /** An answer with only the sentence `error`, which the view then shows alone. Undefined for a view whose API has no such answer. */
   readonly refusal?: Answer & { readonly error: string };
 };
 

@@ -45,10 +45,7 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
     calls.begin(purchase);
     state.value = { kind: "asking", purchase, ...(isChanged && { isChanged }) };
   };
-  /**
-   * Where the offer or the number of purchases has changed since the dialog was opened, asks again with the new values, or closes the
-   * dialog. Returns true where nothing may be sent.
-   */
+  /** Closes the dialog or asks with new values, where the offer has changed since it opened. Returns true where nothing may be sent. */
   const isOver = (purchase: Purchase): boolean => {
     const { wpId } = purchase.option;
     const changed = changedOffer(page.shown(), purchase);
