@@ -159,7 +159,7 @@ function largestOf(measured: readonly ReadonlyMap<number, Extent>[]): Map<number
   return largest;
 }
 
-/** The empty space in px that a card may have at its foot where a text has space for a line that is not shown yet. */
+/** The empty space in px that a card may have at its end, because a card reserves space for a line of text that is shown only later. */
 const mostAtFootPx = 24;
 
 /** Returns a sentence for each problem that a widget has at a width: taller than its reserved height, or a card taller than its content. */

@@ -34,7 +34,10 @@ export type Way = {
   readonly takesFile?: string;
   /** The page to which a mail of this widget links, the query of that link, and a field of the screen that is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
-  /** True where only the first tag of this kind on a page shows anything. */
+  /**
+   * True where the prerendered screen depends on stored values (a bundle, an order, a session). Until these values are read, the screen
+   * shows its outline.
+   */
   readonly showsKept?: true;
   /** The kind of widgets that this widget represents: of each kind, only one widget is examined completely each day. */
   readonly standsFor?: "form" | "list" | "dialog" | "flow" | "session";

@@ -51,7 +51,7 @@ const mistake = (stage: Stage, count: number) => async (): Promise<void> => {
   await expect(stage.errors).toHaveCount(count);
 };
 
-/** Takes the activation to its second step. */
+/** Answers the question of the activation's first step, sends it, and waits for the second step. */
 async function agree(stage: Stage): Promise<void> {
   await radio(stage, "no").check();
   await stage.submit.click();

@@ -81,7 +81,7 @@ export async function setLanguage(page: Page, tag: string, language: string): Pr
   await expect(page.locator(`${tag} .ui-reset`).first()).toHaveAttribute("lang", language);
 }
 
-/** Lets a test decide over one call of the API: the API answers it, the test holds it back, or the test answers it. */
+/** Returns functions with which a test controls one call of the API: the API answers it, the test holds it back, or the test answers it. */
 export async function control(page: Page, path: string) {
   const pass = (route: Route): Promise<void> => route.continue();
   let answer = pass;

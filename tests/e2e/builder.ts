@@ -44,7 +44,7 @@ export function builderOn(page: Page) {
   const radio = (name: string, value: string): Locator => field(name).and(page.locator(`[value="${value}"]`));
   const option = (text: string | RegExp): Locator => widget.getByRole("option", { name: text, exact: typeof text === "string" });
   const submit = section("address").locator('button[type="submit"]:visible');
-  /** Returns the buttons to change or delete what was chosen in a section. */
+  /** Returns the buttons that change or delete the chosen product of a section. */
   const actions = (name: Section): Locator => section(name).locator(".builder-line-actions button");
   const row = (name: Exclude<Section, "address" | "mobile">): Locator => section(name).locator(`[data-focus="row-${name}"]`);
 

@@ -11,7 +11,7 @@ import { atBothSizes, everythingShared, fragmentOf, openBuilder, addressIds, add
 import { codesIn } from "./codes.ts";
 
 type Words = {
-  /** The texts that tell the visitor that there is no offer of a kind at the address. */
+  /** The texts which say that TV, internet, a landline or fibre is not available at the address. */
   readonly noTv: string;
   readonly noInternet: string;
   readonly noLandline: string;

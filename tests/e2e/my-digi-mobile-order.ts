@@ -112,7 +112,10 @@ export async function fillIn(page: Page, plan = "Light"): Promise<void> {
   await expect(orderButton(page)).toBeEnabled();
 }
 
-/** Returns an answer of the API that refuses an order. */
+/**
+ * The customer who has reached the order: the email address, the tokens of the session, and the number of orders that the customer has so
+ * far.
+ */
 export type Ready = { readonly email: string; readonly tokens: readonly string[]; readonly orders: number };
 
 /** Logs in a customer with products, opens the order, and answers every question. */

@@ -148,7 +148,7 @@ test("asks in French or Dutch before Previous clears answers on a narrow phone, 
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   const dialog = widget(page).getByRole("dialog");
   const moveHeading = { fr: "Votre internet et votre TV aujourd’hui", nl: "Je huidige internet en tv" };
-  /** Presses Previous, expects that the flow asks a question first, and answers it by staying. */
+  /** Presses Previous, expects the dialog that asks whether the answers may be deleted, and chooses to stay. */
   const expectAsked = async (language: keyof typeof questions, of: "move" | "payment" | "paymentOfTv"): Promise<void> => {
     const { words, question, [of]: loss } = questions[language];
     const [, previous, , stay] = words;

@@ -52,8 +52,8 @@ export function FrameDialog({ open, heading, href, onClose, onLeave }: FrameDial
 }
 
 /**
- * Renders the frame. A page that refuses to be framed counts as loaded, too, because browsers do not tell; for such pages a link to a new
- * tab is always shown beneath the frame.
+ * Renders the frame. A page that refuses to be framed counts as loaded, too, because browsers do not report the refusal. Therefore a link
+ * to a new tab is always shown beneath the frame.
  */
 function Framed({ heading, href }: Pick<FrameDialogProps, "heading" | "href">) {
   const [isLoaded, setLoaded] = useState(false);

@@ -146,7 +146,7 @@ export type Changes = {
   readonly needs: readonly OrderNeed[];
   readonly moveUntil: CalendarDate | undefined;
   readonly portabilityUntil: CalendarDate | undefined;
-  /** True where the details of the old operator can still be given, which have no last day as long as there is no visit. */
+  /** True where the customer can still give the details of the old operator. As long as there is no visit, there is no last day for it. */
   readonly isSwitchable: boolean;
   readonly canCancel: boolean;
   readonly withdrawableUntil: CalendarDate | undefined;

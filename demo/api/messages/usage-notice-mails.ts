@@ -7,7 +7,7 @@ type NoticeFacts = {
   readonly phone: string;
   /** The share of the bundle that is used, in whole percent. */
   readonly percent: number;
-  /** The sentences that say what is used, and what happens now. */
+  /** The sentences that say how much of the bundle is used, and what happens when more is used. */
   readonly warning: string;
   /** The page of the line's usage, where the customer also chooses how these messages are sent. */
   readonly pageUrl: string;

@@ -23,7 +23,7 @@ export type DigiWidgets = {
 };
 export const loaded: string[] = [];
 export const prefetched: string[] = [];
-/** Addresses of the file that runs all other files. */
+/** The addresses from which the page's first file was loaded, which runs all other files. */
 export const firsts = new Set<string>();
 /** Addresses that were passed to the browser's `import()`, in order. */
 export const imported: string[] = [];

@@ -36,7 +36,7 @@ function held(initial: Language) {
   return { locale, take, answerAll, keys };
 }
 
-/** Records the state of a promise without waiting for it. */
+/** Returns an object that shows the state of a promise: `pending`, `done`, or the error with which it was rejected. */
 function follow(promise: Promise<unknown>): { state: unknown } {
   const followed: { state: unknown } = { state: "pending" };
   promise.then(

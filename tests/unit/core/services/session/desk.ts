@@ -13,7 +13,7 @@ import { createFakeApi, credentials, rightCode, type FakeApi } from "./fake-api.
 
 export type FakeStore = Store & { readonly values: Map<string, string>; refuses: boolean };
 
-/** Goes back in the browser's history, to the page as it was when the visitor left it. */
+/** Creates a store that behaves like core/platform/storage: a value that the browser refuses to store is kept in the memory of the page. */
 export function createFakeStore(values = new Map<string, string>(), refuses = false): FakeStore {
   const memory = new Map<string, string>();
   const store: FakeStore = {
