@@ -43,7 +43,7 @@ type ChunkOptions = {
   readonly leftOutCut?: string | undefined;
 };
 
-/** Returns the module with which each chunk begins, by the name of the chunk. */
+/** Returns the entry module of each chunk, by the name of the chunk. */
 export const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
   prerender: join(rootDir, "loader/prerender.ts"),
   ready: join(rootDir, "loader/ready.ts"),
@@ -86,7 +86,7 @@ export type ChunkBuild = {
   run(builder: ViteBuilder): Promise<Chunk[]>;
 };
 
-/** The options of all environments. They contain the input, because Vite would take the entry of a library for a path. */
+/** The build options that all environments share. They contain the input, because Vite would take the entry of a library for a path. */
 const common: RolldownOptions = {
   // The file of an entry may export modules that its parts share with it.
   preserveEntrySignatures: "allow-extension",

@@ -175,7 +175,7 @@ export const ${camel(full)}Module = apiModule("${full}", { routes: [read] });
 
 const samples = ({ widget, name, own }: Names): string => `import type { Row } from "#${own}.contract.ts";
 
-/** The rows that the API returns in tests. */
+/** The rows of the API's answer. */
 export const rows: readonly Row[] = [1, 2, 3].map((sample) => ({ name: \`Option \${sample}\`, price: 2.5 * sample }));
 
 /** The answers for which \`npm run heights\` reserves space. @public */

@@ -100,8 +100,8 @@ export function findOverflow(tag: string): string[] {
   const isMovedAway = (element: Element): boolean =>
     element.querySelector(":scope > [inert]") !== null && getComputedStyle(element.parentElement as Element).overflowX === "clip";
   /**
-   * The elements that are only for screen readers at this width. The parent of an element is added to the list before the element itself is
-   * checked.
+   * The elements that are visually hidden at this width, for screen readers only. An element's parent is added to the list before the
+   * element is checked.
    */
   const forHearing: Element[] = [];
   const isForHearing = (element: Element): boolean => getComputedStyle(element).clipPath === "inset(50%)";

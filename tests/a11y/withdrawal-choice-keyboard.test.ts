@@ -13,7 +13,10 @@ import { listen } from "./transcript.ts";
 
 const tag = "digi-withdrawal";
 
-/** Returns a line of the transcript with names in place of order numbers and days, which differ from one run of the tests to the next. */
+/**
+ * Returns a line of the transcript with `N`, `PERIOD` and `EMAIL` in place of order numbers, periods and email addresses, which differ from
+ * one run of the tests to the next.
+ */
 const general = (line: string): string =>
   line
     .replaceAll(/5000\d{5}/g, "N")

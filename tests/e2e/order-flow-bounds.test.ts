@@ -169,7 +169,7 @@ for (const { what, before, bundle, draft, sentences, ways } of refusals)
     await expect(widget(page)).toContainText(/BE71\s0961\s2345\s6769/);
   });
 
-/** Fills in everything from the password to the review, for a person whom the identity app knows. */
+/** Fills in all steps of the order, from the password to the review, for a person who came from the identity app. */
 async function fillIn(page: Page): Promise<void> {
   await givePassword(page);
   await button(page, "Yes, that’s my address").click();

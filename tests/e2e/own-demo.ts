@@ -1,4 +1,4 @@
-/** Starts demos for one test file alone: with a clock that the file moves, or with the same limits for a customer as on a live site. */
+/** Starts demos for one test file alone: with a clock that the file moves, or with limits for a customer as low as on a live site. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { APIRequestContext } from "playwright/test";

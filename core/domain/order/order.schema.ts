@@ -104,7 +104,7 @@ export const FlowOrder = object({
   /** The address at which internet, TV and landline are installed. */
   installAddress: nullable(InstallAddress),
   order: OrderAnswers,
-  /** The monthly sum in euros without discounts, as the page displayed it. */
+  /** The monthly sum of the ordered products in euros, before discounts, as the page displayed it. */
   bundlesPrice: number(),
   promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),
   lang: enums(languages),

@@ -6,7 +6,7 @@ import type { Language } from "#core/base/values/language.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 
 const en = {
-  /** The text of C-345, word for word. */
+  /** The text that statement C-345 prescribes, word for word. */
   edited: "Editing was done successfully!",
   passwordChanged: "Your password has been changed. Please log in with the new one.",
   deviceEnded: "This device has been signed out.",

@@ -37,7 +37,7 @@ function walk(draft: Partial<Draft>): OrderStep[] {
   return way;
 }
 
-/** Goes forward until the given step. */
+/** Goes from the first step forward until the given step. */
 function reach(step: OrderStep, draft: Partial<Draft>): At {
   let at = begin(draft);
   while (at.step !== step) at = next(at);
