@@ -21,7 +21,7 @@ export type Results = {
   readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
   /** Measurements of presses and keys, for each page and each of its rounds. */
   readonly widgets: Readonly<Record<PressedWidget, readonly Pressed[]>> | undefined;
-  /** Measurements of a list of 10,000 jobs, and of one with as many news, once each. */
+  /** Measurements of a list of 10,000 jobs and of a list of 10,000 news; each list is measured once. */
   readonly lists: readonly Listing[] | undefined;
   /** Times from the first scroll of the home page until the button of the form is enabled, in ms. */
   readonly check: readonly number[] | undefined;

@@ -113,7 +113,7 @@ export async function payByDebit(page: Page): Promise<void> {
   await button(page, "Next").click();
 }
 
-/** Checks the step at both sizes and goes on to the next step. */
+/** Checks the current step at the sizes of a phone and of a desktop, and presses the button that leads to the next step. */
 export async function goOn(page: Page, by = "Next"): Promise<void> {
   await expectOnBothSizes(page, button(page, by));
   await button(page, by).click();

@@ -25,8 +25,8 @@ async function open(page: Page, tags = "<digi-newsletter></digi-newsletter>", fr
 }
 
 /**
- * Waits until a security check that has begun would have made its request: an IntersectionObserver reports with an animation frame, and the
- * file of the API client has arrived by then.
+ * Waits so long that a security check that has begun would have made its request by then: an IntersectionObserver reports with an animation
+ * frame, and the file of the API client has arrived by then.
  */
 async function pictures(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -164,7 +164,7 @@ const FailedPage = type({ error: string() });
 
 /**
  * Returns the page of a product. `address-id` names the customer's address for internet, landline or TV, `phone-nr` the customer's mobile
- * line. Without it the page is about the first address or line that has the product, or about the first one of all if none has it.
+ * line. Without a parameter the page is about the first address or line that has the product, or about the first one of all if none has it.
  */
 export const myDigiProduct = endpoint({
   method: "GET",

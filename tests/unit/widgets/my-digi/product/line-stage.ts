@@ -67,7 +67,9 @@ export function openLine(first: ProductPage, takes = (): boolean => true) {
     ...{ linePage, sent, events, page, language },
     ports: { call, emit, language, clock: createFakeClock(), session: createFakeSession(signedIn) } as unknown as LinePorts,
     reloads: () => reloads,
-    /** Sets what each reload does from now on: it changes the page, or returns the failure with which it ends. */
+    /**
+     * Sets what every later reload of the page data does: `does` changes the page data, or returns the failure with which the reload ends.
+     */
     whenReloaded: (does: () => Failure | undefined | void) => void (onReload = () => does() ?? undefined),
     comeBack: () => comeBack(),
     last: () => sent.at(-1) ?? expect.fail("nothing sent"),
