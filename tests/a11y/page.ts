@@ -98,7 +98,7 @@ export async function control(page: Page, path: string) {
       waiting = [];
       answer = (route) => Promise.resolve(void waiting.push(route));
     },
-    /** Makes the API answer as it does with the given fault. */
+    /** Makes the API answer the call with the given fault from now on, such as `503`. */
     fail: (fault: string): void => change((route) => route.continue({ url: `${api}/~${fault}${path}` })),
     refuse: (message: Readonly<Record<string, readonly string[]>>): void =>
       change((route) => route.fulfill({ status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } })),

@@ -52,7 +52,7 @@ export async function answerBundle(request: IncomingMessage): Promise<object | u
   return undefined;
 }
 
-/** The visitor's ways of changing the bundle; each press and key in them is measured. */
+/** Returns functions that change the bundle as a visitor does. Each press and key in them is measured. */
 function createChanges({ page, quiet }: Tab, presses: Presses) {
   const builder = page.locator("digi-configurator");
   /**

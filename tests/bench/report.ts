@@ -23,7 +23,7 @@ export type Results = {
   readonly widgets: Readonly<Record<PressedWidget, readonly Pressed[]>> | undefined;
   /** Measurements of a list of 10,000 jobs and of a list of 10,000 news; each list is measured once. */
   readonly lists: readonly Listing[] | undefined;
-  /** Times from the first scroll of the home page until the button of the form is enabled, in ms. */
+  /** Times of the security check in ms: from the first scroll of the home page until the button of the form is enabled. */
   readonly check: readonly number[] | undefined;
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
 };

@@ -31,7 +31,7 @@ type Asked = {
   readonly page: Page;
   readonly call: { fail(fault: Pick<Fault, "answer">): void; readonly seen: readonly unknown[] };
   readonly alert: Locator;
-  /** Makes the call for the first time. */
+  /** Acts as the visitor does, so that the page makes the call for the first time. */
   readonly ask: () => Promise<void>;
   readonly expectKept: () => Promise<void>;
 };

@@ -14,7 +14,7 @@ import { refused, stay, type EndState, type Way } from "./end-state.ts";
 import { fakeCall, stopTime } from "./fake-api.ts";
 import { leave } from "./ordering.ts";
 
-/** Opens the review of an order that is filled in, and presses the order button. */
+/** Opens the last step of an order whose other steps are filled in, and presses the order button. */
 async function order({ page, language }: Way): Promise<void> {
   await leave(page);
   await page.goto(`${pathOf("order", language)}?step=review-order`);

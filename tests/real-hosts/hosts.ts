@@ -18,7 +18,7 @@ export type Host = {
   readonly pages: Readonly<Record<string, string>>;
   /** HTML that the library fetches by itself, by name. */
   readonly fragments?: Readonly<Record<string, string>>;
-  /** The steps that the test takes on the page after it has typed into the first field. */
+  /** Actions on the page that the test takes after it has typed into the first field. */
   readonly meanwhile?: (tab: TypingTab) => Promise<unknown>;
   /** True where our script is written before `head`; otherwise it comes after it. */
   readonly isScriptFirst?: boolean;

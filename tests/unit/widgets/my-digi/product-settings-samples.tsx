@@ -128,7 +128,7 @@ export async function openSettings(
   const line = createLines(ports, page);
   const shown = (): ProductPage => page.shown.peek() as ProductPage;
   const access = signal<"open" | "login">("open");
-  /** Creates the part again, as each time when the customer opens its tab. */
+  /** Creates the model of the part anew, as the page does each time that the customer opens the tab of the settings. */
   const enter = () => {
     const given = { area: { access }, product, line: line(shown()), settings: shown().settings as ProductSettings };
     const model = new Model(ports as never, signal(given));

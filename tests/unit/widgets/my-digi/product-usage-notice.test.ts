@@ -17,7 +17,7 @@ const good = (message?: string): Outcome<unknown> => ({ ok: true, value: {}, ...
 const bad = (failure: Failure): Outcome<unknown> => ({ ok: false, failure });
 const outage: Failure = { code: "network.unreachable" };
 
-/** Creates the choice for a line. The test itself answers the calls of the API. */
+/** Creates the model of the choice how a line's notices are sent. The test itself answers the calls of the API. */
 function openNotice({ target = { "address-id": "", "phone-nr": "470123456" } as Target, takes = (): boolean => true } = {}) {
   const sent: Sent[] = [];
   const events: (readonly [string, unknown])[] = [];
