@@ -1,4 +1,7 @@
-/** Tests the accessibility of the eSIM's view in every language, width and colour scheme: each step, and what can go wrong in it. */
+/**
+ * Tests the accessibility of the eSIM's view in every language, width and colour scheme: each step of an activation, and what can go wrong
+ * in it.
+ */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { signInWithEsim } from "#tests/e2e/my-digi-esim.ts";
@@ -23,7 +26,7 @@ const profile = {
 /** A picture of one black pixel. */
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
 
-/** Shows the view of a customer with one eSIM line, with the three calls in the test's hand. */
+/** Shows the view of a customer with one line that has an eSIM. The test itself answers the three calls of the activation. */
 async function arrive(page: Page, request: APIRequestContext) {
   await signInWithEsim(page, request);
   const activate = await control(page, `${calls}/activate`);
@@ -42,13 +45,13 @@ const retry = ({ alert }: Stage) => alert.getByRole("button").first();
 const shows = (stage: Stage, heading: string): Promise<void> =>
   expect(stage.widget.getByRole("heading", { name: heading, exact: true })).toBeVisible();
 
-/** Sends the form in the language that the page has now, and waits until its fields have this number of mistakes. */
+/** Returns a function that sends the form in the language that the page has then, and waits until its fields show so many mistakes. */
 const mistake = (stage: Stage, count: number) => async (): Promise<void> => {
   await stage.submit.click();
   await expect(stage.errors).toHaveCount(count);
 };
 
-/** Takes the run to the second step. */
+/** Answers the question of the activation's first step, sends it, and waits for the second step. */
 async function agree(stage: Stage): Promise<void> {
   await radio(stage, "no").check();
   await stage.submit.click();

@@ -1,4 +1,7 @@
-/** Tests the accessibility of the customer area, in every language, width and colour scheme, where something is missing, wrong or over. */
+/**
+ * Tests the accessibility of the customer area, in every language, width and colour scheme, where content is missing, an answer is wrong,
+ * or the session is over.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { signIn } from "#tests/e2e/access.ts";

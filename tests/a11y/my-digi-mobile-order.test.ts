@@ -1,4 +1,6 @@
-/** Tests the accessibility of ordering another mobile line, in every language, width and colour scheme: its questions, and its end. */
+/**
+ * Tests the accessibility of ordering another mobile line, in every language, width and colour scheme: the questions, and the placed order.
+ */
 import type { APIRequestContext, Page } from "playwright/test";
 import {
   choosePhone,
@@ -24,14 +26,14 @@ const tag = "digi-my-digi";
 const failed = "Failed to load resource";
 const orderCall = "/bundle-configurator/order";
 
-/** Shows the order of another line alone on a page. */
+/** Shows a page with only the customer area, at the order of another line. */
 async function open(page: Page): Promise<Stage> {
   const stage = await bring(page, tag, { attributes: 'loading="eager" soft-navigation view="mobile-order"' });
   await isThere(page);
   return stage;
 }
 
-/** Shows the order to a customer with two addresses and several lines, with the call of the order in the test's hand. */
+/** Shows the order to a customer with two addresses and several lines. The test itself answers the call that orders. */
 async function openWithProducts(page: Page, request: APIRequestContext) {
   await signInWithProducts(page, request);
   const call = await control(page, orderCall);
@@ -44,7 +46,7 @@ const has =
   (): Promise<void> =>
     expect(errors).toHaveCount(mistakes);
 
-/** Presses the order button, and checks the mistakes that are shown and told then. */
+/** Presses the order button, and checks that the view then shows the given number of mistakes and stays accessible. */
 async function expectMistakes(stage: Stage, state: string, mistakes: number): Promise<void> {
   await orderButton(stage.page).click();
   await has(stage, mistakes)();

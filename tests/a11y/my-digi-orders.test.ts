@@ -1,4 +1,7 @@
-/** Tests the accessibility of the orders in the customer area, in every language, width and colour scheme: list, and an order's states. */
+/**
+ * Tests the accessibility of the orders in the customer area, in every language, width and colour scheme: the list, and the states of an
+ * order.
+ */
 import type { APIRequestContext, Page } from "playwright/test";
 import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
@@ -10,7 +13,10 @@ import { control, open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-my-digi";
 
-/** Opens the orders of somebody new, who has ordered internet without a visit and will give the numbers at the old operator later. */
+/**
+ * Opens the orders of a new customer, who has ordered internet without a time for the visit, and will give the numbers of the old operator
+ * later.
+ */
 async function arrive(page: Page, request: APIRequestContext): Promise<Stage> {
   const { tokens } = await signInByHand(page, request);
   const body = inAnotherHome(internetOrder({ date: null, intervalValue: null }));

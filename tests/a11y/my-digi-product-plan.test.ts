@@ -1,4 +1,7 @@
-/** Tests the accessibility of the dialog of plans and of what can be added to a product, in every language, width and colour scheme. */
+/**
+ * Tests the accessibility of the dialog for another plan, and of the options that can be added to a product, in every language, width and
+ * colour scheme.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";

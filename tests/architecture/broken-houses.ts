@@ -288,7 +288,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   ["a doc comment begins with", { "demo/api/store/x.ts": "/**\n * Whoever calls this\n * waits.\n */\nexport const x = 1;" }],
 ];
 
-/** Returns a set with one small file for each folder whose sizes are measured. */
+/** Returns a set with one small file for each area whose sizes are checked. */
 function inEachArea(text: string): Record<string, string>[] {
   return measuredAreas.map((area) => ({ [`${area}/x.ts`]: text }));
 }

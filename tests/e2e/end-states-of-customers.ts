@@ -12,27 +12,30 @@ import { refused, stay, type EndState, type Way } from "./end-state.ts";
 import { fakeCall, stopTime } from "./fake-api.ts";
 import { leave } from "./ordering.ts";
 
-/** Opens the review of an order that is filled in, and presses the button that orders. */
+/** Opens the last step of an order whose other steps are filled in, and presses the order button. */
 async function order({ page, language }: Way): Promise<void> {
   await leave(page);
   await page.goto(`${pathOf("order", language)}?step=review-order`);
   await page.locator("digi-order-flow .order-foot [data-variant=primary]").click();
 }
 
-/** Opens an order that the API answers like this. */
+/** Opens the page of an order. The test answers the call with the given values in place of those of a sample order. */
 async function openOrder({ page, language }: Way, answered: Partial<CustomerOrder>): Promise<void> {
   (await fakeCall(page, customerOrder)).answer({ ...sampleOrder, ...answered });
   await page.goto(`${pathOf("orders", language)}?order-id=${sampleOrder.orderId}`);
 }
 
-/** Opens the invoices on a page where one pays in a dialog, and asks to pay the one that is due. */
+/** Opens the invoices on a page where the customer pays in a dialog, and presses the button to pay the invoice that is due. */
 async function payInDialog({ page, language }: Way): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { digiWidgets: { payment: "modal" } }));
   await page.goto(pathOf("invoices", language));
   await page.locator("digi-my-digi article button[data-variant=primary]").first().click();
 }
 
-/** One customer reaches them in this order. The invoice comes first: once an order is paid by direct debit, invoices are, too. */
+/**
+ * The states of a customer, which one customer reaches in this order. The paid invoice comes first: once the customer has chosen direct
+ * debit in an order, no invoice can be paid by hand.
+ */
 export const customerStates: readonly EndState[] = [
   {
     name: "an invoice is paid in a dialog",

@@ -17,7 +17,7 @@ import { signInWithProducts } from "./signed-in.ts";
 const settings = "&tab=section_digitv_settings";
 const pathOf = ({ path }: Endpoint<any, any, any>): string => `${api}${path}`;
 
-/** Signs in a customer of the journey's own, whose page has a clock that the journey moves. */
+/** Signs in a customer that no other journey uses, on a page whose clock the journey moves. */
 async function arrive(page: Page, request: APIRequestContext): Promise<void> {
   await signInWithProducts(page, request);
   await page.clock.install();

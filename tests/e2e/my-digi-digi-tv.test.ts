@@ -1,4 +1,4 @@
-/** Journeys of Digi TV, by customers of their own, at the real API: activation, devices, password, end. */
+/** Journeys of Digi TV: activation, devices, password and end. Each uses a customer that no other journey uses, and the real API. */
 import type { APIRequestContext, Page, Request } from "playwright/test";
 import { digiTvActivateAccount, digiTvDeactivateDevice } from "#core/domain/customer/digi-tv.contract.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -16,20 +16,23 @@ import { signInWithProducts } from "./signed-in.ts";
 
 const pathOf = ({ path }: Endpoint<any, any, any>): string => `${api}${path}`;
 
-/** Signs in a customer of the journey's own, whose page has a clock that the journey moves. */
+/** Signs in a customer that no other journey uses, on a page whose clock the journey moves. */
 async function arrive(page: Page, request: APIRequestContext): Promise<void> {
   await signInWithProducts(page, request);
   await page.clock.install();
 }
 
-/** Lets a wait of three seconds pass. `before` holds until its last millisecond. */
+/** Lets a wait of three seconds pass. The checks in `before` must hold until the last millisecond of the wait. */
 async function passThreeSeconds(page: Page, before: () => Promise<void>): Promise<void> {
   await page.clock.runFor(2999);
   await before();
   await page.clock.runFor(1);
 }
 
-/** Stops the time, so that no wait passes while a busy machine works. Called before what begins a wait. */
+/**
+ * Stops the page's clock, so that no waiting time passes while a busy machine works. It is called before the action that begins the waiting
+ * time.
+ */
 const stop = (page: Page): Promise<void> => stopTime(page);
 
 test("activated, with a token that expires in between; a device removed; ended at once [C-072] [C-115] [C-242] [C-244] [C-389]", async ({

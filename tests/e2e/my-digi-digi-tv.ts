@@ -6,9 +6,9 @@ import { api, recordEvents, traces } from "./access.ts";
 import { area, button, heading } from "./my-digi-orders.ts";
 import { openProduct } from "./my-digi-product.ts";
 
-/** The sample address at which internet works and nobody has activated Digi TV yet. */
+/** The id of the sample address that has internet, but no Digi TV account yet. */
 export const withoutAccount = "FTTB-9000-1-01-10";
-/** The sample address with an account that was activated long ago, and its three devices. */
+/** The id of the sample address whose Digi TV account was activated long ago, and has three devices. */
 export const withAccount = "FTTB-1000-1-01-1";
 export const tvPassword = "Tv-Secret-27!";
 
@@ -16,12 +16,12 @@ export const openDigiTv = (page: Page, address: string, query = ""): Promise<voi
   openProduct(page, "digi-tv", `?address-id=${address}${query}`);
 
 export const field = (page: Page, name: string): Locator => area(page).locator(`input[name="${name}"]`);
-/** The errors of fields. They are in the light DOM, as the fields are, so that they are none of the view's own elements. */
+/** Returns the error messages of the view's fields. They are in the light DOM beside the fields, and not among the view's own elements. */
 export const mistakes = (page: Page): Locator => area(page).locator('[slot$="-error"]');
 export const devices = (page: Page): Locator => area(page).getByRole("article");
 export const deviceNames = (page: Page): Locator => devices(page).getByRole("heading");
 
-/** Opens the form of the activation, and waits until it takes typing. */
+/** Opens the form for the activation, and waits until its fields can be typed into. */
 export async function openActivation(page: Page): Promise<void> {
   await openDigiTv(page, withoutAccount, "&add=1");
   await expect(heading(page, "Activate Digi TV")).toBeVisible();
@@ -32,7 +32,7 @@ export async function fillPasswords(page: Page, password: string, repeat = passw
   await field(page, "password-repeat").fill(repeat);
 }
 
-/** Opens the question whether to end the account, and waits until it knows the date. */
+/** Opens the dialog that asks whether to end the account, and waits until it shows the date of the end. */
 export async function askForEnd(page: Page): Promise<Locator> {
   await button(page, "End Digi TV").click();
   const dialog = area(page).getByRole("dialog");

@@ -1,4 +1,7 @@
-/** Journeys of the order of a mobile line that meets faults, a new price, a lost answer or another tab: none is placed twice. */
+/**
+ * Journeys of the order of a mobile line that meets a fault, a new price, an answer that does not arrive or another tab: no order is placed
+ * twice.
+ */
 import type { Locator, Page, Route } from "playwright/test";
 import { installAddresses, type OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
@@ -154,7 +157,10 @@ test("a price that has changed is said, with its summary, and ordered only once 
   expect(await countOrders(request, email)).toBe(orders + 1);
 });
 
-/** Lets each order reach the API, and loses its answer. Returns the keys of the orders, and the function that ends this. */
+/**
+ * Lets each order reach the API, and discards the API's answer. Returns the Idempotency-Keys of the orders, and a function after which
+ * answers arrive again.
+ */
 async function loseAnswers(page: Page) {
   const keys = new Set<string | undefined>();
   const lose = async (route: Route): Promise<void> => {

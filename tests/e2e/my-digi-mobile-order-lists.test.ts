@@ -1,4 +1,7 @@
-/** Journeys of the order of another mobile line whose lists are late or do not come: nothing moves, and each list is asked for again. */
+/**
+ * Journeys of the order of another mobile line whose lists are late or fail: nothing on the page moves, and each list can be requested
+ * again.
+ */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { installAddresses } from "#core/domain/customer/install-addresses.contract.ts";
@@ -68,8 +71,8 @@ test("the form waits for its lists, and one that fails is asked for again [C-247
 });
 
 /**
- * Opens the page, and waits until it has asked for its lists, which it does for all at once: the time that a journey then lets pass would
- * otherwise be that of a list that is asked for just then.
+ * Opens the page, and waits until it has requested all its lists, which it does at once. Otherwise a list might be requested while the
+ * journey lets time pass, and that time would count for its time limit.
  */
 async function askForLists(page: Page, { seen }: { readonly seen: readonly string[] }): Promise<void> {
   const before = seen.length;

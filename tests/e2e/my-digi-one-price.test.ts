@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => demo.stop());
 
-/** Returns the first free visit at an address. */
+/** Returns the first free time for a visit at an address. */
 async function firstVisit(request: APIRequestContext, addressId: string): Promise<InstallSlot> {
   const answer = await request.get(`${from.api}/bundle-configurator/install-interval/${addressId}?lang=en`, { headers: from.headers });
   const { data } = (await answer.json()) as { data: InstallDay[] };

@@ -1,4 +1,7 @@
-/** Phone and mail stand beside whatever of an order does not come, because what the customer wants to do may have a last day. */
+/**
+ * Journeys of an order's page when a part of it cannot be loaded: the phone number and the email address of customer service are shown,
+ * because a change may have a last day, and the customer must be able to ask for it in another way.
+ */
 import type { Page } from "playwright/test";
 import { customerServiceEmail } from "#core/base/values/limits.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -14,14 +17,14 @@ import { signInByHand } from "./signed-in.ts";
 
 const outage = faults["an outage"] as Fault;
 
-/** Expects one failure with a retry, and phone and mail once beside it. */
+/** Expects one error box with a retry button, and beside it once the phone number and the email address of customer service. */
 async function expectOtherWays(page: Page): Promise<void> {
   await expect(alert(page).getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(area(page).getByRole("link", { name: /^\+32/ })).toHaveAttribute("href", "tel:+3228704141");
   await expect(link(page, customerServiceEmail)).toHaveAttribute("href", `mailto:${customerServiceEmail}`);
 }
 
-/** Lets the call succeed, presses the retry, and expects that nothing of the failure is left. */
+/** Lets the call succeed, presses the retry button, and expects that the error box has disappeared. */
 async function tryAgain(page: Page, call: { pass: () => void }): Promise<void> {
   call.pass();
   await alert(page).getByRole("button", { name: "Try again" }).click();

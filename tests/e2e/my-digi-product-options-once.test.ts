@@ -1,4 +1,7 @@
-/** Journeys of options whose question is open twice, whose answer is lost, or that somebody tries to close while the call runs. */
+/**
+ * Journeys of buying options for a product: the dialog is open in two tabs, the answer does not arrive, or the customer tries to close the
+ * dialog while the call runs.
+ */
 import type { APIRequestContext, Locator, Page, Route } from "playwright/test";
 import { mobileDataOption, tvExtraOptionDisable, tvExtraOptionEnable } from "#core/domain/customer/options.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -26,7 +29,7 @@ async function arrive(page: Page, request: APIRequestContext, product: "mobile" 
   await open(page, product);
 }
 
-/** Has one call arrive at the API, and its answer be lost. */
+/** Lets one call reach the API, and discards the API's answer. */
 async function loseAnswer(page: Page, call: string): Promise<void> {
   await page.route(
     call,

@@ -1,4 +1,7 @@
-/** Journeys of what can be added to a product, at the real API: data for a mobile line, and the international channel pack of TV. */
+/**
+ * Journeys of the options that can be added to a product, at the real API: data for a mobile line, and the international channel pack of
+ * TV.
+ */
 import type { APIRequestContext, Locator, Page, Request, Route } from "playwright/test";
 import { mobileDataOption, tvExtraOptionDisable, tvExtraOptionEnable } from "#core/domain/customer/options.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -18,9 +21,9 @@ const dataTab = "?tab=section_mobile_data_options";
 const order = "Order with obligation to pay";
 const channels = "International channel pack";
 const inQuestion = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
-/** The card of an amount of data. */
+/** Returns the card of an amount of data that can be bought. */
 const amount = (page: Page, name: string): Locator => panel(page).locator(".option-card").filter({ hasText: name });
-/** The row of the channel pack. */
+/** Returns the row of the international channel pack. */
 const row = (page: Page): Locator => panel(page).getByRole("listitem").filter({ hasText: channels });
 
 async function arrive(page: Page, request: APIRequestContext, product: "mobile" | "tv"): Promise<string> {
@@ -29,7 +32,7 @@ async function arrive(page: Page, request: APIRequestContext, product: "mobile" 
   return email;
 }
 
-/** Collects the purchases that a page sends, each with its key. */
+/** Begins to collect the Idempotency-Keys of the purchases that a page sends. */
 function collectKeys(page: Page): readonly (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   const isPurchase = (sent: Request): boolean => sent.method() === "POST" && sent.url() === api + mobileDataOption.path;

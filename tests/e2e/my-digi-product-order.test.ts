@@ -1,4 +1,7 @@
-/** Journeys of the order of a product that the address does not have yet: internet, a landline and TV, from the packages to the order. */
+/**
+ * Journeys of ordering a product that an address does not have yet: internet, a landline or TV, from the choice of a package to the placed
+ * order.
+ */
 import type { Locator, Page } from "playwright/test";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";

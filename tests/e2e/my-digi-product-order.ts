@@ -1,4 +1,4 @@
-/** Helpers that the journeys of the orders of a product in the customer area share. */
+/** Helpers that the journeys of ordering internet, a landline or TV in the customer area share. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import type { AreaOrder } from "#core/domain/order/order.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -10,7 +10,7 @@ import { countOrders } from "./ordering.ts";
 import { orderByHand } from "./placed-orders.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
-/** The sample address at which internet works, and nothing else; there are no offers of TV. */
+/** The id of the sample address that has internet and no other product; TV is not offered there. */
 export const withInternetAlone = "FTTB-9000-1-01-10";
 
 export const orderText = "Order with obligation to pay";
@@ -28,7 +28,7 @@ export type Home = { readonly email: string; readonly tokens: readonly string[];
 
 const homeOf = ({ installAddress }: Pick<AreaOrder, "installAddress">): string => `${installAddress?.fttbAddressId}~${installAddress?.box}`;
 
-/** Logs in a customer who awaits TV alone at one more home, so that internet and a landline can be ordered there. */
+/** Logs in a customer who has ordered TV alone at one more address, so that internet and a landline can still be ordered there. */
 export async function signInWithTvAlone(page: Page, request: APIRequestContext): Promise<Home> {
   const customer = await signInWithProducts(page, request);
   const body: AreaOrder = inAnotherHome({
@@ -41,7 +41,7 @@ export async function signInWithTvAlone(page: Page, request: APIRequestContext):
   return { ...customer, address: homeOf(body) };
 }
 
-/** Logs in a customer who awaits internet alone at one more home, so that TV can be ordered there. */
+/** Logs in a customer who has ordered internet alone at one more address, so that TV can still be ordered there. */
 export async function signInWithInternetAlone(page: Page, request: APIRequestContext): Promise<Home> {
   const customer = await signInWithProducts(page, request);
   const body = inAnotherHome(internetOrder(noSlot));
@@ -61,7 +61,7 @@ export async function openPackages(
   await expect(cards(page).first()).toBeVisible();
 }
 
-/** Chooses a package and when to start, and waits until it can be ordered. */
+/** Chooses a package and when it starts, and waits until the order button can be pressed. */
 export async function fillIn(page: Page, title: string, when = /^As soon as possible/): Promise<void> {
   await choose(page, title);
   await start(page, when).check();

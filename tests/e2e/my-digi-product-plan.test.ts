@@ -32,7 +32,7 @@ async function arrive(page: Page, request: APIRequestContext, product: "mobile" 
   return email;
 }
 
-/** Chooses a dearer plan, and waits until it can be ordered. */
+/** Chooses a dearer plan, and waits until the order button can be pressed. */
 async function chooseMax(page: Page): Promise<void> {
   await plan(page, "Max").check();
   await expect(press(page, order)).toBeEnabled();

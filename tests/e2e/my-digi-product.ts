@@ -9,10 +9,10 @@ export const tab = (page: Page, name: string): Locator => area(page).getByRole("
 export const tabs = (page: Page): Locator => area(page).getByRole("tab");
 export const panel = (page: Page): Locator => area(page).getByRole("tabpanel");
 
-/** The message about what was done or asked for. The boxes about usage look alike, and are no messages. */
+/** Returns the message about the customer's last action. Boxes about usage look alike, but have no role of a message. */
 export const message = (page: Page): Locator => area(page).locator('[part="alert"][role="group"]:visible');
 
-/** The text that screen readers have just been told. */
+/** Returns the live region, whose text screen readers announce. */
 export const said = (page: Page): Locator => area(page).getByRole("status").first();
 
 /** Opens the page of a product, and waits until its content is shown. */

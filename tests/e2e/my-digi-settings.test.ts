@@ -1,4 +1,4 @@
-/** Journeys of what can be set on a mobile line and on internet, by customers of their own, at the real API. */
+/** Journeys of the settings of a mobile line and of internet, at the real API. Each uses a customer that no other journey uses. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { internetPublicIpv4, internetBooster, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import { settingsBundleLimit, settingsSimCardName, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";

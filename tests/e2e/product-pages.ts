@@ -24,7 +24,7 @@ type ProductCase = {
   readonly view: AreaPage;
   readonly answer: ProductPage;
   readonly shows: string;
-  /** The text for a customer who has nothing yet, where the page sells the product without an address. */
+  /** The text for a customer who has nothing yet, on a page that sells the product before an address is known. */
   readonly empty?: string;
 };
 

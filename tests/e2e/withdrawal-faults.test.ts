@@ -1,4 +1,7 @@
-/** All that can go wrong on the way of a withdrawal: its call, the customer's contracts, the session, a file. Nothing typed is lost. */
+/**
+ * Journeys of what can go wrong in a withdrawal: its call, the list of the customer's contracts, the session or a file fails. The visitor's
+ * input is never lost.
+ */
 import type { Page } from "playwright/test";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { customerServiceEmail } from "#core/base/values/limits.ts";
@@ -31,7 +34,10 @@ import {
 
 const accountCall = `http://localhost:${ports.api}/my-digi/account?*`;
 
-/** Phone and mail stand beside the button; the mail has the statement in it, as far as it is known. */
+/**
+ * Expects that the phone number and the email address of customer service are beside the button. The link for the mail has the text of the
+ * declaration, as far as the visitor has filled it in.
+ */
 async function expectOtherWays(page: Page, typed: Typed): Promise<void> {
   await expect(widget(page).getByRole("link", { name: /^\+32/ })).toHaveAttribute("href", "tel:+3228704141");
   const mail = widget(page).getByRole("link", { name: customerServiceEmail });

@@ -1,6 +1,6 @@
 /**
- * Tests that the security check disturbs nobody: it starts for a visitor who uses the form, requests nothing for one who does not, and
- * keeps a press that comes too early.
+ * Tests that the security check disturbs no visitor: it starts for a visitor who uses the form, requests nothing for a visitor who does
+ * not, and remembers a press that comes too early.
  */
 import type { Locator, Page, Request, Response, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
@@ -25,8 +25,8 @@ async function open(page: Page, tags = "<digi-newsletter></digi-newsletter>", fr
 }
 
 /**
- * Waits long enough for a check that has begun to make its request: an IntersectionObserver reports with a frame, and the API client's file
- * has come then.
+ * Waits so long that a security check that has begun would have made its request by then: an IntersectionObserver reports with an animation
+ * frame, and the file of the API client has arrived by then.
  */
 async function pictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -54,7 +54,7 @@ async function holdChallenge(page: Page): Promise<{ answer(with_: (route: Route)
   };
 }
 
-/** Answers all forms that the page sends, and returns the list of these requests. */
+/** Answers all forms that the page sends, in place of the API, and returns the list of these requests. */
 async function takeForms(page: Page): Promise<Request[]> {
   const sent: Request[] = [];
   await page.route(subscribe, (route) => {

@@ -12,7 +12,7 @@ import type { StateOf } from "./withdrawal-steps.model.ts";
 
 /**
  * Draws the declaration for confirmation, which is the only thing left to do. Where it could not be sent, a message below the buttons says
- * so, with the phone number and the mail address of customer service.
+ * so, with the phone number and the email address of customer service.
  */
 export function Confirmation({ model, state }: { model: Model; state: StateOf<"confirmation"> }) {
   useSignals();

@@ -5,8 +5,8 @@ import * as say from "./withdrawal.messages.ts";
 import { mailHref } from "./withdrawal.rules.ts";
 
 /**
- * Draws the ways to withdraw without the API. The mail contains the statement already, as far as it is known; the visitor fills in the
- * contract where none was chosen yet.
+ * Draws the other ways to withdraw, without the API: the phone number and the email address of customer service. The mail already contains
+ * the declaration, as far as it is filled in; the visitor adds the contract where none was chosen yet.
  */
 export function StatementWays(statement: Partial<Statement>) {
   const text = [say.statementText(), ...entriesOf(statement).map((entry) => entry.join(": "))];

@@ -45,7 +45,7 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
     calls.begin(purchase);
     state.value = { kind: "asking", purchase, ...(isChanged && { isChanged }) };
   };
-  /** Asks anew, or closes the dialog, where the purchase is another one by now. Returns true where nothing may be sent. */
+  /** Closes the dialog or asks with new values, where the offer has changed since it opened. Returns true where nothing may be sent. */
   const isOver = (purchase: Purchase): boolean => {
     const { wpId } = purchase.option;
     const changed = changedOffer(page.shown(), purchase);
@@ -77,7 +77,8 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
       if (now.kind !== "idle") state.value = now.kind === "sending" ? { ...now } : { kind: "idle" };
     },
     /**
-     * Closes the dialog where the amount was bought elsewhere, and asks anew where its price or its month has changed since it was opened.
+     * Closes the dialog where the amount was bought in another tab, and asks again where its price or its month has changed since the
+     * dialog was opened.
      */
     check(): void {
       const now = state.peek();

@@ -16,8 +16,8 @@ export function createPurchaseCalls({ clock, language, session }: Ports, { targe
   const callOf = (wpId: string) => ({ body: { ...target, lang: language.peek(), wpId }, headers: { "idempotency-key": key } });
   return {
     /**
-     * Reads or creates the key of a purchase when its question is asked, and not when it is confirmed: two tabs may be confirmed at the
-     * same moment. The number of purchases before it is part of the key's name, so that each further purchase in a month has another key.
+     * Reads or creates the key of a purchase when the dialog is opened, and not when it is confirmed: two tabs may be confirmed at the same
+     * moment. The number of purchases before it is part of the key's name, so that each further purchase in a month has another key.
      */
     begin({ option, before, resets }: Purchase): void {
       const month = resets ?? todayInBrussels(clock.now()).slice(0, 7);

@@ -15,7 +15,7 @@ export type Target = { readonly "address-id": string; readonly "phone-nr": strin
 /** The page data of one line or address, for the models of its actions. */
 export type LinePage = {
   readonly target: Target;
-  /** The same fields without the empty ones, for calls in which both are optional. */
+  /** The fields of `target` without the empty ones, for calls in which both fields are optional. */
   readonly names: Partial<Target>;
   /** Returns the page data; undefined where another line is shown now. */
   shown(): ProductPage | undefined;

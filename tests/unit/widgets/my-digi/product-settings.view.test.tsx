@@ -1,4 +1,4 @@
-/** Tests the rendered HTML of what can be set on a line or address. */
+/** Tests the rendered HTML of the settings of a line or an address. */
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";

@@ -1,4 +1,4 @@
-/** Tests the end of a Digi TV account: its question, its call on the day that was said, and what the page shows afterwards. */
+/** Tests the end of a Digi TV account: the dialog, the call on the day that the dialog has shown, and what the page shows afterwards. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";

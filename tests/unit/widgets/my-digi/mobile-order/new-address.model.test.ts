@@ -1,4 +1,4 @@
-/** Tests an address that is not among the customer's own: when it is whole, its box, and what outlives a reload. */
+/** Tests an address that is not in the customer's list: when it is complete, its box, and what survives a reload. */
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { brussels, createDesk, good, one, square } from "#tests/unit/core/domain/address/desk.ts";
@@ -19,7 +19,7 @@ function open(stored = "", language: Language = "en") {
   const model = new Model(desk.ports as never, given);
   onTestFinished(model.start());
   const last = () => told.at(-1) ?? expect.fail("nothing was told");
-  /** Types the postal code, whose only city is chosen by itself. */
+  /** Types the postal code. Its only city is then chosen automatically. */
   const typePostalCode = async (): Promise<void> => {
     model.fields.typePostalCode("1000");
     desk.clock.advance(300);

@@ -14,7 +14,7 @@ const ten = { ...five, wpId: "1410", t: "10 GB", prc: 3 };
 const channels = { odin: 901, status: "inactive", t: "International channel pack", d: "Channels", prc: 2.5 } as const;
 const dataPage: ProductPage = { ...samplePage, options: [five, ten] };
 
-/** Returns a page whose allowance of data starts anew on a day. */
+/** Returns the page of a line whose data begins anew on a day. */
 const monthly = (day: string): ProductPage => ({
   ...dataPage,
   consumption: {
