@@ -36,7 +36,7 @@ type Sent = {
   readonly send: () => Promise<void>;
   /** The text of the button in the box that sends the call again; left out where the pressed button does. */
   readonly retry?: string;
-  /** Expects that nothing of what was chosen is lost. */
+  /** Expects that what the customer has chosen in the dialog is still chosen after a fault. */
   readonly expectKept: () => Promise<void>;
 };
 

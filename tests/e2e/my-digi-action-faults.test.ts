@@ -83,7 +83,7 @@ const switchOn = (name: string, does: string, of: Pick<Action, "product" | "endp
   },
 });
 
-/** Returns the action of answering the dialog about a booster by its button. */
+/** Returns the action of opening a dialog about a booster by the button `name`, and of confirming it by the dialog's button `press`. */
 const answer = (name: string, press: string, done: string): Action => ({
   ...{ name, product: "internet", section: "settings", endpoint: internetBooster, repeatsItself: true },
   begin: (page) => button(page, name).click(),

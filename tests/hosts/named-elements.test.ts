@@ -18,8 +18,8 @@ const pictures = `<script>{
 }</script>`;
 
 /**
- * Runs an expression in the page. The expression finds the tag by the browser's own method, because the pictures hide
- * `document.querySelector`.
+ * Runs an expression in the page. The expression finds the tag by the browser's own method, because a picture of the page whose `name` is
+ * `querySelector` hides `document.querySelector`.
  */
 const inPage = (page: Page, expression: string): Promise<unknown> =>
   page.evaluate(expression.replaceAll("document.querySelector(", "Document.prototype.querySelector.call(document, "));

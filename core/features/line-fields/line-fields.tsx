@@ -51,7 +51,7 @@ const phoneOptions = () => [
   { value: keepPhone, label: say.keepNumberText(), hint: say.keepNumberHint() },
 ];
 
-/** A type of SIM on offer: its description, a line with a check mark, and how the SIM is activated (C-184). */
+/** A type of SIM on offer. `check` is an advantage, shown after a check mark, and `note` says how the SIM is activated (C-184). */
 export type SimOption = {
   readonly value: "sim" | "esim";
   readonly label: string;
