@@ -15,6 +15,11 @@ import { setLanguage, type Stage } from "./page.ts";
  */
 const firstLanguage = "en";
 export const languages = depth === "all" ? ([firstLanguage, "fr", "nl"] as const) : ([firstLanguage] as const);
+/**
+ * True where axe applies all its rules in every language, not in the first one alone: `LOOKS=every`, for once after a change of what many
+ * widgets draw. Such a run takes about three times as long.
+ */
+const isEvery = process.env["LOOKS"] === "every";
 export const wide = { width: 1280, height: 800 };
 /** The size of a small phone, in px. */
 export const narrow = { width: 320, height: 800 };
@@ -46,8 +51,8 @@ export type Looks = {
 /**
  * Returns the faults of the state in the page's present language, at each width and zoomed. In the first language axe applies all its rules
  * at all widths, and its rules about colours in both schemes, and every box must have been announced. In the other languages axe applies
- * only its rules about words, at the narrowest width, since everything else is the same. Our own checks are made in each language at each
- * width. The page is wide and in the light scheme afterwards.
+ * only its rules about words, at the narrowest width, since everything else is the same; `LOOKS=every` applies all. Our own checks are made
+ * in each language at each width. The page is wide and in the light scheme afterwards.
  *
  * In the daily run of the tests there is one language, the check is made at the given widths only, and the dark scheme is checked at the
  * narrowest of them.
@@ -73,7 +78,7 @@ export async function faultsInLooks(
   }
   for (const size of sizes) {
     await resize(size);
-    if (isFirst) {
+    if (isFirst || isEvery) {
       if (depth === "all" || size === sizes[0]) {
         await page.emulateMedia({ colorScheme: "dark" });
         add(`dark, ${size.width} px`, await violations(page, { rules: "colours" }));
