@@ -142,7 +142,7 @@ test("over the end of a month: open dialogs ask anew with the new day; plan, dat
   const end = await askForEnd(other);
   await expect(question(other)).toContainText(formatDate(addDays(first, -1), "en"));
   await openProduct(page, "internet", "?change=1");
-  await question(page).getByRole("radio", { name: "1 Gbps", exact: true }).check();
+  await question(page).getByRole("radio", { name: "10 Gbps", exact: true }).check();
   await expect(question(page).locator(".plan-facts")).toContainText(formatDate(first, "en"));
   await expect(inQuestion(page, order)).toBeEnabled();
   await demo.pass(dayMs);
@@ -156,7 +156,7 @@ test("over the end of a month: open dialogs ask anew with the new day; plan, dat
     await expect(question(page).locator(".plan-facts")).toContainText(formatDate(second, "en"));
     await inQuestion(page, order).click();
     await expect(saidIn(page)).toHaveAttribute("data-tone", "success");
-    await expect(question(page).locator(".plan-next")).toContainText(/1 Gbps, €15/);
+    await expect(question(page).locator(".plan-next")).toContainText(/10 Gbps, €20/);
     await expect(question(page).locator(".plan-next")).toContainText(formatDate(second, "en", "day"));
   });
 

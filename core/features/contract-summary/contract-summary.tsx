@@ -11,7 +11,7 @@ export function ContractSummaryDetails({ loading }: { readonly loading: Contract
   return (
     <>
       <p className="ui-quiet-text">{introText()}</p>
-      <Loaded loading={loading} shape={["line", "line"]}>
+      <Loaded loading={loading} shape={["line", "line", "line"]}>
         {({ data }) => (
           <>
             <details className="ui-contract-summary">

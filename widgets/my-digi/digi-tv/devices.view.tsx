@@ -62,18 +62,23 @@ const Device = memo(function Device({ device, removed, onRemove, language }: Dev
   const name = nameOf(device);
   return (
     <li>
-      <article className="tv-device" part="card" aria-labelledby={id} tabIndex={-1} data-device={device.id}>
+      <article
+        className="tv-device"
+        part="card"
+        aria-labelledby={id}
+        tabIndex={-1}
+        data-device={device.id}
+        data-removed={removed ? "" : undefined}
+      >
         <div className="area-row">
           <div>
             <h5 id={id}>{name}</h5>
             <p className="ui-quiet-text">{say.registeredText(formatDate(device.date, language))}</p>
             <p className="ui-quiet-text">{say.deviceIdText(device.id)}</p>
           </div>
-          {!removed && (
-            <Button variant="secondary" onClick={() => onRemove(device)}>
-              {say.removeText()} <span className="ui-hidden">{name}</span>
-            </Button>
-          )}
+          <Button variant="secondary" onClick={() => onRemove(device)}>
+            {say.removeText()} <span className="ui-hidden">{name}</span>
+          </Button>
         </div>
         {removed && (
           <Alert

@@ -111,7 +111,7 @@ function Questions({ model, area, language }: OptionsProps) {
           <Button variant="quiet" onClick={extra.close}>
             {say.notNowText()}
           </Button>
-          {problem}
+          {isOn && problem}
         </div>
       </Dialog>
       <ConfirmationDialog
@@ -120,7 +120,7 @@ function Questions({ model, area, language }: OptionsProps) {
         keepText={say.keepText()}
         confirmText={say.disableText()}
         busy={isBusy}
-        problem={problem}
+        problem={!isOn && problem}
         onKeep={extra.close}
         onConfirm={confirm}
       >
