@@ -115,10 +115,10 @@ describe("each form", () => {
   const keptOnly = ["Begun"];
   const forms = Object.values(schemas).flatMap((module) =>
     Object.entries(module)
+      .filter(([name]) => viewOf(name) !== undefined)
       .map(([name, value]) => [name, typeof value === "function" ? (value as (...none: object[]) => unknown)([], []) : value] as const)
       .filter(([name]) => !keptOnly.includes(name))
       .filter((entry): entry is [string, Struct<any, any>] => typeof entry[1] === "object" && entry[1] !== null && "refiner" in entry[1])
-      .filter(([name]) => viewOf(name) !== undefined)
       .map(([name, struct]) => [name, struct] as const),
   );
 
