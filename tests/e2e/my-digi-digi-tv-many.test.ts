@@ -1,5 +1,4 @@
 /** Tests that the Digi TV page stays smooth with 200 devices, and that nothing moves while its content comes. */
-import type { Page } from "playwright/test";
 import { digiTvDeactivateDevice } from "#core/domain/customer/digi-tv.contract.ts";
 import { myDigiProduct, type ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { expect, test } from "#tests/page.ts";
