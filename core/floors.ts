@@ -48,9 +48,9 @@ export const groups = {
     ["tabs", "stepper", "cards"],
     ["carousel", "calendar", "files-field"],
   ],
-  forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"]],
+  forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"], ["edit-form"]],
   features: [
-    ["payment-method", "direct-debit", "operators", "offer-card", "device-search"],
+    ["payment-method", "direct-debit", "operators", "offer-card", "device-search", "redirect"],
     ["login-in-place"],
     [
       "address-fields",

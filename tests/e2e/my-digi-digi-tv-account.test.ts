@@ -9,6 +9,7 @@ import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api, recordEvents, traces } from "./access.ts";
 import { expireToken } from "./ended-session.ts";
 import { countCalls, hold, stopTime as stop } from "./fake-api.ts";
+import { loseOnce } from "./lost-files.ts";
 import * as tv from "./my-digi-digi-tv.ts";
 import { area, button, heading, link, question } from "./my-digi-orders.ts";
 import { message, panel, said, tab } from "./my-digi-product.ts";
@@ -30,7 +31,8 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   request,
   complaints,
 }) => {
-  complaints.announce("status of 401");
+  complaints.announce("Failed to load resource");
+  const lost = await loseOnce(page, /\/my-digi\.(digi-tv|tv-password)\.js/);
   const events = await recordEvents(page);
   const heard: string[] = [];
   page.on("console", (line) => void heard.push(line.text()));
@@ -40,6 +42,7 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   await expect(panel(page)).toContainText(/Active since\s*\d{1,2} \w+ \d{4}/);
   await button(page, "Change the password").click();
   await expect(heading(page, "A new password for Digi TV")).toBeFocused();
+  expect(lost()).toEqual(["/my-digi.digi-tv.js", "/my-digi.tv-password.js"]);
   await button(page, "Save the new password").click();
   await expect(tv.mistakes(page)).toHaveText(["Choose a new password", "Repeat the password"]);
   await tv.fillPasswords(page, tv.tvPassword);

@@ -1,18 +1,7 @@
-/** The texts of rows of settings and their fields. */
-import { msg, str } from "@lit/localize";
-import { inlineEditMaxLength, isInlineEditCode, type InlineEditCode } from "#core/base/values/inline-edit.ts";
+/** The texts of rows of settings. */
+import { msg } from "@lit/localize";
 
 export const changeText = (): string => msg("Change");
-export const saveText = (): string => msg("Save");
-export const cancelText = (): string => msg("Cancel");
 /** The description of the buttons that are disabled while another change is being saved. */
 export const savingText = (): string => msg("One moment: another change is being saved.");
 export const savedText = (): string => msg("Editing was done successfully!"); // The specification prescribes this text (C-345).
-
-const problems: Readonly<Record<InlineEditCode, () => string>> = {
-  "edit.empty": () => msg("The field cannot be empty"), // The specification prescribes this text (C-343).
-  // The specification sets this limit as the default (C-344).
-  "edit.too-long": () => msg(str`Use at most ${inlineEditMaxLength} characters`),
-};
-/** Returns the error message that any inline edit can have; undefined for the codes of its field. */
-export const inlineEditMessage = (code: unknown): string | undefined => (isInlineEditCode(code) ? problems[code]() : undefined);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { formatDate } from "#core/base/values/dates.ts";
-import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
+import { RedirectNotice } from "#core/features/redirect/redirect-notice.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";

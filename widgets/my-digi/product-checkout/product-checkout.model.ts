@@ -1,8 +1,10 @@
 import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
+import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { createContractSummary } from "#core/features/contract-summary/contract-summary.model.ts";
+import { createOperators } from "#core/features/operators/operators.model.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
@@ -18,7 +20,7 @@ export type Model = InstanceType<typeof Model>;
 export type Given = {
   readonly area: Pick<Area, "customer">;
   readonly answers: Answers;
-  /** The chosen package; undefined before one is chosen. */
+  /** The chosen package; undefined where the order is placed and the page data has no package any more. */
   readonly offer: PackageCard | undefined;
   /** The address as a text. */
   readonly addressText: string;
@@ -51,6 +53,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     /** Returns the order. It is not a member of this model, because it lives longer than the model. */
     ordering: (): Ordering => ordering,
+    operators: createOperators(ports, mobileOperators),
     summary,
     starts: computed(() => startsOf(kind, todayInBrussels(ports.clock.now()), firstFreeDay.value, answers.visit())),
     /** The state of the contract summary, without which nothing can be ordered; undefined where the order does not wait for it. */
@@ -66,8 +69,6 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
           followed = answers.given.value;
           untracked(ordering.forget);
         }),
-        // The page passes the package that was just chosen one render after the answer that chooses it.
-        effect(() => answers.checkAgain(offer.value !== undefined)),
       ];
       return () => stops.forEach((stop) => stop());
     },

@@ -29,17 +29,3 @@ export function problemsOf(
 
 /** The name of the radio buttons for the packages. */
 export const packageName = "package";
-
-const controls: Readonly<Record<Exclude<OrderProblem, "start">, string>> = {
-  package: packageName,
-  selectedPhone: "landline_phone",
-  phoneNumber: "landline_number",
-  landlinePhone: "landline_number",
-  mobileProvider: "landline_provider",
-  agree: "landline_agree",
-};
-
-/** Returns the name of the control for a missing answer; undefined for the start, whose question is in the checkout. */
-export const controlName = (problem: OrderProblem): string | undefined => (problem === "start" ? undefined : controls[problem]);
-
-export const isAboutLandline = (problem: OrderProblem): problem is LandlineCode => problem !== "package" && problem !== "start";

@@ -4,6 +4,12 @@ import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 
+const editNames = ["sim_card_name", "bundle_limit", "wifi_password"] as const;
+export type EditName = (typeof editNames)[number];
+
+/** Tells whether the page has a call for a setting. The page data may name others as editable; those are shown as text. */
+export const isEditName = (name: string): name is EditName => editNames.some((one) => one === name);
+
 /** Returns whole euros as money. Any other text is returned unchanged. */
 export const shownEuros = (value: string, language: Language): string =>
   /^\d{1,9}$/.test(value) ? formatMoney(centsOfEuros(Number(value)), language) : value;

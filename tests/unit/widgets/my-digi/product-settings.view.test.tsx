@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { describe, expect, test } from "vitest";
-import { inlineEditMessage } from "#core/forms/inline-edit/inline-edit.messages.ts";
+import { inlineEditMessage } from "#core/forms/edit-form/edit-form.messages.ts";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { esimOf } from "#widgets/my-digi/esim-way.rules.ts";
-import { settingMessage } from "#widgets/my-digi/product-settings/settings.messages.ts";
-import { shownEuros, withBoosters, withField, withToggle } from "#widgets/my-digi/product-settings/settings.rules.ts";
-import { editFields, type EditName } from "#widgets/my-digi/product-settings/settings.schema.ts";
+import { shownEuros, withBoosters, withField, withToggle, type EditName } from "#widgets/my-digi/product-settings/settings.rules.ts";
+import { settingMessage } from "#widgets/my-digi/setting-edit/setting-edit.messages.ts";
+import { editFields } from "#widgets/my-digi/setting-edit/setting-edit.schema.ts";
 import { View as WifiCode } from "#widgets/my-digi/wifi-code/wifi-code.view.tsx";
 import { wifiCode } from "#widgets/my-digi/wifi-code/wifi-code.rules.ts";
 import {
@@ -77,10 +77,12 @@ describe("a mobile line", () => {
   });
 
   test("what happens at the limit stands at its field, with whole euros [C-106]", async () => {
-    const { model, draw } = await openSettings("mobile");
+    const { model, draw, drawEdit } = await openSettings("mobile");
     model.settings.edits.open("bundle_limit");
-    expect(plain(draw())).toContain("Limit Whole euros, from 0 to 500. Once this much is used beyond your bundle in a month");
-    expect(attributesOf(draw(), "input", 'name="bundle_limit"')[0]).toMatchObject({ value: "50", inputMode: "numeric" });
+    expect(plain(draw()), "the row stays until the form is there").toContain("Limit €50 Change Limit Loading");
+    const form = drawEdit("bundle_limit", { label: "Limit", text: "50" });
+    expect(plain(form)).toContain("Limit Whole euros, from 0 to 500. Once this much is used beyond your bundle in a month");
+    expect(attributesOf(form, "input", 'name="bundle_limit"')[0]).toMatchObject({ value: "50", inputMode: "numeric" });
   });
 
   test("a setting that the page has no call for is text, whatever the data say", async () => {
@@ -93,12 +95,13 @@ describe("a mobile line", () => {
 
 describe("internet", () => {
   test("the WiFi password is copied, shown on demand, and changed from an empty field [C-108]", async () => {
-    const { model, draw } = await openSettings("internet");
+    const { model, draw, drawEdit } = await openSettings("internet");
     expect(plain(draw())).toContain(
       `Your WiFi WiFi network digi:1830 WiFi password ${dots} Show WiFi password Copy WiFi password Change WiFi password`,
     );
     model.settings.edits.open("wifi_password");
-    expect(attributesOf(draw(), "input", 'name="wifi_password"')[0]).toMatchObject({ value: "", autoComplete: "off", type: "text" });
+    const form = drawEdit("wifi_password", { label: "WiFi password", text: "" });
+    expect(attributesOf(form, "input", 'name="wifi_password"')[0]).toMatchObject({ value: "", autoComplete: "off", type: "text" });
     expect(draw()).not.toContain("quiet;");
   });
 

@@ -1,7 +1,7 @@
 /** Tests the end of a Digi TV account: its question, its call on the day that was said, and what the page shows afterwards. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
+import { redirectDelayMs } from "#core/features/redirect/redirect.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { account, failed, good, openTv, tvPage } from "./sample-tv.ts";

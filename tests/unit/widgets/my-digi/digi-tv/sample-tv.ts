@@ -11,6 +11,7 @@ import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model, type Given } from "#widgets/my-digi/digi-tv/digi-tv.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
+import { Model as ActivationModel, type Given as ActivationGiven } from "#widgets/my-digi/tv-activation/tv-activation.model.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
 
@@ -42,8 +43,8 @@ type Opening = {
   readonly section?: Given["section"];
 };
 
-/** Opens a section of the part, with the API's answers in the test's hand. `enter` opens it again, as a visit of the tab does. */
-export function openTv({ page = tvPage(), takes = () => true, isSoft = false, section = "tv-devices" }: Opening = {}) {
+/** Creates the line of a Digi TV page, with the API's answers in the test's hand. */
+function createDesk({ page = tvPage(), takes = () => true, isSoft = false }: Opening) {
   const sent: Sent[] = [];
   const events: (readonly [string, unknown])[] = [];
   const led: string[] = [];
@@ -87,21 +88,8 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     },
   };
   const area = { show: (view: string) => isSoft && led.push(`softly ${view}`) > 0, access: signal("open"), customer: signal(undefined) };
-  const enter = (entered = section) => {
-    const given = { area, line, page, section: entered, onActivated: () => void led.push("devices") };
-    const model = new Model(ports as unknown as ConstructorParameters<typeof Model>[0], signal(given as unknown as Given));
-    const stop = model.start();
-    let hasLeft = false;
-    const leave = (): void => {
-      if (!hasLeft) stop();
-      hasLeft = true;
-    };
-    onTestFinished(leave);
-    return { model, leave };
-  };
-  const { model, leave } = enter();
   return {
-    ...{ model, tv: model.tv(), leave, enter, sent, events, led, clock },
+    ...{ ports, line, area, page, sent, events, led, clock },
     last: (): Sent => sent.at(-1) as Sent,
     shown: (): ProductPage => shown,
     reloads: (): number => reloads,
@@ -112,4 +100,42 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     /** The customer whose session had ended has signed in again. */
     signInAgain: (): void => returns.forEach((forget) => forget()),
   };
+}
+
+/** Starts a model, and returns the function that leaves it. A test that does not leave it does so at its end. */
+function startModel(model: { start(): () => void }): () => void {
+  const stop = model.start();
+  let hasLeft = false;
+  const leave = (): void => {
+    if (!hasLeft) stop();
+    hasLeft = true;
+  };
+  onTestFinished(leave);
+  return leave;
+}
+
+/** Opens a section of an account. `enter` opens it again, as a visit of the tab does. */
+export function openTv(opening: Opening = {}) {
+  const { ports, line, area, page, ...desk } = createDesk(opening);
+  const enter = (section = opening.section ?? "tv-devices") => {
+    const given = { area, line, page, section };
+    const model = new Model(ports as unknown as ConstructorParameters<typeof Model>[0], signal(given as unknown as Given));
+    return { model, leave: startModel(model) };
+  };
+  const { model, leave } = enter();
+  return { ...desk, model, tv: model.tv(), leave, enter };
+}
+
+/** Opens the activation of an account. `enter` opens it again, as a visit of the tab does. */
+export function openActivation(opening: Opening = {}) {
+  const { ports, line, area, page, ...desk } = createDesk(opening);
+  const enter = () => {
+    const given = { area, line, page, onActivated: () => void desk.led.push("devices") };
+    const model = new ActivationModel(
+      ports as unknown as ConstructorParameters<typeof ActivationModel>[0],
+      signal(given as unknown as ActivationGiven),
+    );
+    return { model, activation: model.activation(), leave: startModel(model) };
+  };
+  return { ...desk, ...enter(), enter };
 }

@@ -2,8 +2,7 @@ import { object, type Struct } from "superstruct";
 import { bundleLimit } from "#core/base/values/bundle-limit.ts";
 import { wifiPassword } from "#core/base/values/wifi-password.ts";
 import { settingSimCardName } from "#core/domain/customer/settings.schema.ts";
-
-export type EditName = "sim_card_name" | "bundle_limit" | "wifi_password";
+import type { EditName } from "#widgets/my-digi/product-settings/settings.rules.ts";
 
 /** The settings of a product that are edited in place, each in a form of its own (C-103, C-106, C-108). */
 export const editFields: { readonly [Name in EditName]: Struct<Readonly<Record<Name, string>>, any> } = {
@@ -11,6 +10,3 @@ export const editFields: { readonly [Name in EditName]: Struct<Readonly<Record<N
   bundle_limit: object({ bundle_limit: bundleLimit() }),
   wifi_password: object({ wifi_password: wifiPassword() }),
 };
-
-/** Tells whether the page has a call for a setting. The page data may name others as editable; those are shown as text. */
-export const isEditName = (name: string): name is EditName => Object.hasOwn(editFields, name);
