@@ -1,10 +1,10 @@
 /**
- * The bytes that each view and tab of the customer area loads beyond the area's frame, compressed by brotli: of all parts that are shown when
- * the page is opened. `npm run sizes` fails where one exceeds its limit; `npx tsx tests/view-sizes.ts` prints all of them.
+ * The bytes that each view and tab of the customer area loads beyond the area's frame, compressed by brotli: of all parts that are shown
+ * when the page is opened. `npm run sizes` fails where one exceeds its limit; `npx tsx tests/view-sizes.ts` prints all of them.
  *
  * The views come from the area's table of views, the tabs from the rules of the products' pages, and the parts inside a part from its
- * sources: a part that the view draws is counted, unless a press opens it. Such a part is prefetched by a `PartIntent` of its name, or takes
- * the focus when it comes (`takesFocus`).
+ * sources: a part that the view draws is counted, unless a press opens it. Such a part is prefetched by a `PartIntent` of its name, or
+ * takes the focus when it comes (`takesFocus`).
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -60,16 +60,30 @@ export function shownIn(part: string): string[] {
 function partsIn(part: string): { readonly shown: string[]; readonly later: string[] } {
   const folder = join(rootDir, "widgets", widget, part);
   const sources = readdirSync(folder).filter((file) => file.endsWith(".view.tsx"));
-  const code = sources.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
-  const drawn = [...code.matchAll(/<(Part|PartIntent)<typeof \w+>(.*?)\bname="([\w-]+)"(.*?)\/?>(?=\s)/gs)];
+  const tags = sources.flatMap((file) => tagsIn(readFileSync(join(folder, file), "utf8")));
   const names = (isLater: boolean): string[] => [
-    ...new Set(
-      drawn
-        .filter(([, tag, before = "", , after = ""]) => (tag === "PartIntent" || /\btakesFocus(?!=)/.test(before + after)) === isLater)
-        .map(([, , , name = ""]) => name),
-    ),
+    ...new Set(tags.filter(({ opens }) => opens === isLater).map(({ attributes }) => /\bname="([\w-]+)"/.exec(attributes)?.[1] ?? "")),
   ];
   return { shown: names(false), later: names(true) };
+}
+
+/** Returns the attributes of each `<Part>` and `<PartIntent>` in a source, and whether a press opens the part. */
+function tagsIn(code: string): { readonly attributes: string; readonly opens: boolean }[] {
+  return [...code.matchAll(/<(Part|PartIntent)<typeof \w+>/g)].map(({ 0: tag, 1: kind, index }) => {
+    const attributes = attributesFrom(code.slice(index + tag.length));
+    return { attributes, opens: kind === "PartIntent" || /\btakesFocus\b(?!=)/.test(attributes.replaceAll(/\{.*?\}/gs, "")) };
+  });
+}
+
+/** Returns the code up to the end of the tag that it is in. */
+function attributesFrom(code: string): string {
+  let depth = 0;
+  const end = [...code].findIndex((letter) => {
+    if (letter === "{") depth++;
+    if (letter === "}") depth--;
+    return letter === ">" && depth === 0;
+  });
+  return code.slice(0, end);
 }
 
 /** Returns the bytes of each view and tab, in each language. */

@@ -15,8 +15,8 @@ type InlineEditProps<Name extends string> = {
   /** The form that replaces the row while the value is edited (core/forms/edit-form). */
   form: ReactNode;
   /**
-   * True where the files of the form are loaded once it is opened. The row then stays until the form is there, so that nothing moves and the
-   * focus stays at its button; the style sheet hides it from then on.
+   * True where the files of the form are loaded once it is opened. The row then stays until the form is there, so that nothing moves and
+   * the focus stays at its button; the style sheet hides it from then on.
    */
   isLater?: boolean;
   /** Returns a note, shown once the value is saved, on what the visitor still has to do. */

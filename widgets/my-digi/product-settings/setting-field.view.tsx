@@ -8,11 +8,12 @@ import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import type { Language } from "#core/base/values/language.ts";
+import type { EditName } from "#widgets/my-digi/setting-edit/setting-edit.schema.ts";
 import type { View as SettingEdit } from "#widgets/my-digi/setting-edit/setting-edit.view.tsx";
 import type { View as WifiCode } from "#widgets/my-digi/wifi-code/wifi-code.view.tsx";
 import type { Changes, Given } from "./product-settings.model.ts";
 import * as say from "./settings.messages.ts";
-import { isEditName, shownEuros, type EditName } from "./settings.rules.ts";
+import { isEditName, shownEuros } from "./settings.rules.ts";
 
 type FieldProps = Pick<Given, "area"> & {
   readonly changes: Pick<Changes, "settings">;

@@ -75,7 +75,7 @@ function WithText(props: TextProps): ReactNode {
   const { section, children } = props;
   if (section.txt === undefined && !section.c) return children;
   if (!hasMarkup(section)) return <SectionText {...props} Text={PlainText} />;
-  return <Part<typeof SectionTextView> name="section-text" draw={(Text) => <SectionText {...props} Text={Text} />} />;
+  return <Part<typeof SectionTextView> name="section-text" Section={SectionText} given={props} />;
 }
 
 type SectionTextProps = TextProps & { readonly Text: ComponentType<{ html: string }> };

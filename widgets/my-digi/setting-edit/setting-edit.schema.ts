@@ -2,7 +2,8 @@ import { object, type Struct } from "superstruct";
 import { bundleLimit } from "#core/base/values/bundle-limit.ts";
 import { wifiPassword } from "#core/base/values/wifi-password.ts";
 import { settingSimCardName } from "#core/domain/customer/settings.schema.ts";
-import type { EditName } from "#widgets/my-digi/product-settings/settings.rules.ts";
+
+export type EditName = "sim_card_name" | "bundle_limit" | "wifi_password";
 
 /** The settings of a product that are edited in place, each in a form of its own (C-103, C-106, C-108). */
 export const editFields: { readonly [Name in EditName]: Struct<Readonly<Record<Name, string>>, any> } = {

@@ -3,10 +3,9 @@ import { EditForm, type EditBinding } from "#core/forms/edit-form/edit-form.tsx"
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { Changes } from "#widgets/my-digi/product-settings/product-settings.model.ts";
-import type { EditName } from "#widgets/my-digi/product-settings/settings.rules.ts";
 import * as say from "./setting-edit.messages.ts";
 import type { part } from "./setting-edit.part.ts";
-import { editFields } from "./setting-edit.schema.ts";
+import { editFields, type EditName } from "./setting-edit.schema.ts";
 
 type EditProps<Name extends EditName> = Pick<Changes["settings"], "edits"> & {
   readonly setting: Name;

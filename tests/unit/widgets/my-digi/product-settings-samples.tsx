@@ -98,9 +98,10 @@ const drawQuestion = (given: Pick<QuestionProps, "area" | "changes" | "announcer
   );
 
 type EditProps = ComponentProps<typeof SettingEdit>;
+type EditGiven = Pick<EditProps, "setting" | "label" | "text">;
 
 /** Draws the form of a setting, which is a part of its own. */
-const drawEdit = (given: Pick<EditProps, "edits" | "setting" | "label" | "text" | "announcer">): string =>
+const drawEdit = (given: EditGiven & Pick<EditProps, "edits" | "announcer">): string =>
   renderToStaticMarkup(
     <SettingEdit {...{ name: "setting-edit", model: undefined, language: "en", pathOf: () => "", hasPage: () => true, ...given }} />,
   );
@@ -171,8 +172,7 @@ export async function openSettings(
     leave,
     enter,
     draw,
-    drawEdit: (setting: EditProps["setting"], given: Pick<EditProps, "label" | "text">) =>
-      drawEdit({ edits: model.settings.edits, setting, announcer, ...given }),
+    drawEdit: (given: EditGiven) => drawEdit({ edits: model.settings.edits, announcer, ...given }),
     drawQuestion: () => drawQuestion({ area: { access }, changes: model, announcer }),
     sent,
     last,

@@ -7,9 +7,9 @@ import { inlineEditMessage } from "#core/forms/edit-form/edit-form.messages.ts";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { esimOf } from "#widgets/my-digi/esim-way.rules.ts";
-import { shownEuros, withBoosters, withField, withToggle, type EditName } from "#widgets/my-digi/product-settings/settings.rules.ts";
+import { shownEuros, withBoosters, withField, withToggle } from "#widgets/my-digi/product-settings/settings.rules.ts";
 import { settingMessage } from "#widgets/my-digi/setting-edit/setting-edit.messages.ts";
-import { editFields } from "#widgets/my-digi/setting-edit/setting-edit.schema.ts";
+import { editFields, type EditName } from "#widgets/my-digi/setting-edit/setting-edit.schema.ts";
 import { View as WifiCode } from "#widgets/my-digi/wifi-code/wifi-code.view.tsx";
 import { wifiCode } from "#widgets/my-digi/wifi-code/wifi-code.rules.ts";
 import {
@@ -80,7 +80,7 @@ describe("a mobile line", () => {
     const { model, draw, drawEdit } = await openSettings("mobile");
     model.settings.edits.open("bundle_limit");
     expect(plain(draw()), "the row stays until the form is there").toContain("Limit €50 Change Limit Loading");
-    const form = drawEdit("bundle_limit", { label: "Limit", text: "50" });
+    const form = drawEdit({ setting: "bundle_limit", label: "Limit", text: "50" });
     expect(plain(form)).toContain("Limit Whole euros, from 0 to 500. Once this much is used beyond your bundle in a month");
     expect(attributesOf(form, "input", 'name="bundle_limit"')[0]).toMatchObject({ value: "50", inputMode: "numeric" });
   });
@@ -100,7 +100,7 @@ describe("internet", () => {
       `Your WiFi WiFi network digi:1830 WiFi password ${dots} Show WiFi password Copy WiFi password Change WiFi password`,
     );
     model.settings.edits.open("wifi_password");
-    const form = drawEdit("wifi_password", { label: "WiFi password", text: "" });
+    const form = drawEdit({ setting: "wifi_password", label: "WiFi password", text: "" });
     expect(attributesOf(form, "input", 'name="wifi_password"')[0]).toMatchObject({ value: "", autoComplete: "off", type: "text" });
     expect(draw()).not.toContain("quiet;");
   });
