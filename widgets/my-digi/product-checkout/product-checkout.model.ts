@@ -13,7 +13,7 @@ import { installAddressOf } from "#widgets/my-digi/order.rules.ts";
 import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/summary-wait.model.ts";
 import { createOrdering, type Ordering } from "./ordering.model.ts";
 import type { part } from "./product-checkout.part.ts";
-import { bundleOf, needsVisit, startsOf, summaryBodyOf } from "./product-checkout.rules.ts";
+import { bundleOf, needsVisit, problemsOf, startsOf, summaryBodyOf } from "./product-checkout.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
@@ -68,6 +68,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
           if (answers.given.value === followed) return;
           followed = answers.given.value;
           untracked(ordering.forget);
+        }),
+        effect(() => {
+          const left = problemsOf(kind, offer.value !== undefined, answers.given.value);
+          untracked(() => answers.keepProblems((problem) => left.includes(problem)));
         }),
       ];
       return () => stops.forEach((stop) => stop());

@@ -34,7 +34,7 @@ export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlyS
     answers: (): Answers => answers,
     offer,
     start() {
-      const stops = [answers.start(), effect(() => answers.checkAgain(offer.value !== undefined))];
+      const stops = [answers.start(), effect(() => offer.value && answers.keepProblems((problem) => problem !== "package"))];
       return () => stops.forEach((stop) => stop());
     },
   };

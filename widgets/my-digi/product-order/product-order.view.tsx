@@ -39,7 +39,7 @@ export function View(props: OrderViewProps) {
         <Part<typeof CheckoutView> name="product-checkout" {...{ area, answers, addressText, offer }} />
       ) : (
         // Without a package, the press tells that one is missing.
-        !need && <OrderButton wait={undefined} onClick={() => answers.check(false)} />
+        !need && <OrderButton wait={undefined} onClick={() => answers.check(["package"])} />
       )}
     </div>
   );
