@@ -50,7 +50,7 @@ export const groups = {
   ],
   forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"], ["edit-form"]],
   features: [
-    ["payment-method", "direct-debit", "operators", "offer-card", "device-search", "redirect"],
+    ["payment-method", "direct-debit", "operators", "offer-card", "device-search"],
     ["login-in-place"],
     [
       "address-fields",

@@ -32,7 +32,7 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   complaints,
 }) => {
   complaints.announce("Failed to load resource");
-  const lost = await loseOnce(page, /\/my-digi\.(digi-tv|tv-password)\.js/);
+  const lost = await loseOnce(page, /\/my-digi\.(digi-tv|tv-password|way-on)\.js/);
   const events = await recordEvents(page);
   const heard: string[] = [];
   page.on("console", (line) => void heard.push(line.text()));
@@ -42,7 +42,8 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   await expect(panel(page)).toContainText(/Active since\s*\d{1,2} \w+ \d{4}/);
   await button(page, "Change the password").click();
   await expect(heading(page, "A new password for Digi TV")).toBeFocused();
-  expect(lost()).toEqual(["/my-digi.digi-tv.js", "/my-digi.tv-password.js"]);
+  await button(page, "End Digi TV").hover();
+  await expect.poll(lost).toEqual(["/my-digi.digi-tv.js", "/my-digi.tv-password.js", "/my-digi.way-on.js"]);
   await button(page, "Save the new password").click();
   await expect(tv.mistakes(page)).toHaveText(["Choose a new password", "Repeat the password"]);
   await tv.fillPasswords(page, tv.tvPassword);

@@ -1,7 +1,7 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
-import { createRedirect } from "#core/features/redirect/redirect.model.ts";
+import { createRedirect } from "#core/features/link-page/redirect.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { tabStore } from "#core/services/stored/ttl-store.ts";
 import { isDeadLink } from "#core/services/stored/link-params.rules.ts";

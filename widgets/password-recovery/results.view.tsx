@@ -1,5 +1,5 @@
 import { PageLink, Panel } from "#core/features/link-page/link-panel.tsx";
-import { RedirectNotice } from "#core/features/redirect/redirect-notice.tsx";
+import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Success } from "#core/ui/base/success.tsx";
 import * as say from "./password-recovery.messages.ts";

@@ -3,7 +3,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createIdentityRedirect } from "#core/features/identity-page/identity-redirect.model.ts";
 import { settledBy } from "#core/features/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/features/link-page/link-visit.model.ts";
-import { createRedirect } from "#core/features/redirect/redirect.model.ts";
+import { createRedirect } from "#core/features/link-page/redirect.model.ts";
 import { createIdentity } from "#core/domain/identity/identity.ts";
 import { createAwaitingActivation } from "#core/services/stored/awaiting-activation.ts";
 import { tabStore } from "#core/services/stored/ttl-store.ts";

@@ -6,7 +6,7 @@ import { loginText } from "#core/features/link-page/link-panel.messages.ts";
 import { LinkPage } from "#core/features/link-page/link-page.tsx";
 import { PageLink, Panel } from "#core/features/link-page/link-panel.tsx";
 import { privacyLink } from "#core/forms/form/forms.messages.ts";
-import { RedirectNotice } from "#core/features/redirect/redirect-notice.tsx";
+import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
 import type { definition } from "./signup.element.ts";
 import { AccountForm } from "./account-form.view.tsx";
 import {

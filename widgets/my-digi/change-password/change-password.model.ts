@@ -3,7 +3,7 @@ import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";
-import { createRedirect } from "#core/features/redirect/redirect.model.ts";
+import { createRedirect } from "#core/features/link-page/redirect.model.ts";
 import type { part } from "./change-password.part.ts";
 import type { PasswordFields } from "./change-password.schema.ts";
 

@@ -7,7 +7,7 @@ import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 import { PasswordField } from "#core/forms/light-dom/password-field.tsx";
 import { useReveal } from "#core/forms/light-dom/password-reveal.tsx";
-import { RedirectNotice } from "#core/features/redirect/redirect-notice.tsx";
+import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
 import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/forms/new-password/new-password.messages.ts";
 import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
 import { HiddenUsername } from "#core/forms/new-password/password-username.tsx";

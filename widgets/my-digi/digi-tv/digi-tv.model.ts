@@ -1,9 +1,7 @@
-import { createModel, effect, type ReadonlySignal } from "@preact/signals-core";
+import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
-import { createRedirect } from "#core/features/redirect/redirect.model.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
-import { beginWhen } from "#widgets/my-digi/begin-redirect.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
@@ -42,19 +40,16 @@ const createDigiTv = (ports: TvPorts, page: LinePage) => ({
 });
 
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
-  const { clock } = ports;
   // The line does not change while the part is shown.
   const tv = given.peek().line.modelOf(createDigiTv);
   const { devices, password, end } = tv;
-  const navigate = (page: "my-products"): void => {
-    if (!given.peek().area.show(page)) ports.navigate(page);
-  };
-  const toProducts = createRedirect({ clock, navigate }, "my-products");
   return {
     /** Returns the models of the address's Digi TV account. They are not members of this model, because they live longer than it. */
     tv: (): DigiTv => tv,
-    /** The redirect to My products, 3 s after the account was ended (C-241). */
-    toProducts,
+    /** Leads to My products, because the account was ended (C-241). */
+    toProducts(): void {
+      if (!given.peek().area.show("my-products")) ports.navigate("my-products");
+    },
     start() {
       // An open confirmation dialog stays open while the page data is requested again, for example in another language, but closes when the
       // customer visits another section.
@@ -62,10 +57,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       if (section === "tv-devices") devices.enter();
       else devices.close();
       if (section !== "tv-settings") end.close();
-      const stop = effect(beginWhen(toProducts, () => end.state.value.kind === "ended"));
       return () => {
-        stop();
-        toProducts.stop();
         devices.leave();
         password.again();
         end.leave();

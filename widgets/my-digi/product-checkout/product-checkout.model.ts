@@ -1,10 +1,8 @@
 import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
-import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { createContractSummary } from "#core/features/contract-summary/contract-summary.model.ts";
-import { createOperators } from "#core/features/operators/operators.model.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
@@ -53,7 +51,6 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     /** Returns the order. It is not a member of this model, because it lives longer than the model. */
     ordering: (): Ordering => ordering,
-    operators: createOperators(ports, mobileOperators),
     summary,
     starts: computed(() => startsOf(kind, todayInBrussels(ports.clock.now()), firstFreeDay.value, answers.visit())),
     /** The state of the contract summary, without which nothing can be ordered; undefined where the order does not wait for it. */

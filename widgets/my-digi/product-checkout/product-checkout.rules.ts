@@ -1,6 +1,6 @@
 /** The rules of an order in the customer area: its content, the missing answers, and its first day. Pure. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
-import { landlineCodes, type LandlineCode } from "#core/base/values/landline-codes.ts";
+import { landlineCodes } from "#core/base/values/landline-codes.ts";
 import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { postWorkingDays } from "#core/base/values/limits.ts";
@@ -121,5 +121,3 @@ const controls: Readonly<Record<Exclude<OrderProblem, "package">, string>> = {
 
 /** Returns the name of the control for a missing answer; undefined for the package, whose choice is above the checkout. */
 export const controlName = (problem: OrderProblem): string | undefined => (problem === "package" ? undefined : controls[problem]);
-
-export const isAboutLandline = (problem: OrderProblem): problem is LandlineCode => problem !== "package" && problem !== "start";

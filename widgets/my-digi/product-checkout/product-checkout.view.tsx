@@ -2,17 +2,18 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import { offerCents, onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
-import { LandlineFields } from "#core/features/landline-fields/landline-fields.tsx";
 import { StartQuestion } from "#core/features/start-question/start-question.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
+import { Part } from "#core/runtime/part/part.tsx";
+import type { View as LandlineNumber } from "#widgets/my-digi/landline-number/landline-number.view.tsx";
 import { OrderAnswer } from "#widgets/my-digi/order-answer.view.tsx";
 import { atText } from "#widgets/my-digi/order.messages.ts";
 import { OrderButton } from "#widgets/my-digi/order-button.view.tsx";
 import { OrderBox, SummarySection } from "#widgets/my-digi/order.view.tsx";
 import { Confirmation, Taken } from "./confirmation.view.tsx";
 import type { CheckoutViewProps, Model } from "./product-checkout.model.ts";
-import { controlName, firstStartsOf, isAboutLandline } from "./product-checkout.rules.ts";
+import { controlName, firstStartsOf } from "./product-checkout.rules.ts";
 
 /**
  * Draws the checkout of a chosen package: the number of a landline, the contract summary, the question about the start, the price and the
@@ -36,12 +37,22 @@ function Checkout(props: OfferProps) {
   useFocusWhileSending(model, button);
   useFocusOnProblem(answers, box);
   const order = (): void => void ordering.order(offer, model.starts.peek());
-  return (
-    <div className="product-checkout" ref={box}>
-      {answers.kind === "landline" && <LandlineNumber {...props} />}
+  const rest = (
+    <>
       <Terms {...props} />
       {kind !== "price" && <OrderButton wait={model.wait.value} buttonRef={button} busy={kind === "sending"} onClick={order} />}
       <Answer {...props} />
+    </>
+  );
+  return (
+    <div className="product-checkout" ref={box}>
+      {answers.kind === "landline" ? (
+        <Part<typeof LandlineNumber> name="landline-number" answers={answers}>
+          {rest}
+        </Part>
+      ) : (
+        rest
+      )}
     </div>
   );
 }
@@ -82,24 +93,6 @@ function Answer({ model, answers, offer, language, pathOf }: OfferProps) {
       orderButton={<OrderButton wait={model.wait.value} onClick={() => void ordering.agree(offer, model.starts.peek())} />}
       language={language}
       pathOf={pathOf}
-    />
-  );
-}
-
-function LandlineNumber({ model, answers: { given, problems, numberError, answerLandline } }: CheckoutViewProps) {
-  useSignals();
-  const { typed, ...answers } = given.value.landline;
-  return (
-    <LandlineFields
-      operators={model.operators}
-      answers={answers}
-      typed={typed}
-      problems={problems.value.filter(isAboutLandline)}
-      numberError={numberError.value}
-      onKeep={(currentPhone) => answerLandline({ currentPhone })}
-      onType={(number) => answerLandline({ typed: number })}
-      onOperator={(phoneProvider) => answerLandline({ phoneProvider })}
-      onAgree={(landline_agree) => answerLandline({ landline_agree })}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import { OfferGrid } from "#core/features/offer-card/offer-choice.tsx";
-import { Part, PartIntent } from "#core/runtime/part/part.tsx";
+import { Part, PartIntent, usePrefetch } from "#core/runtime/part/part.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
+import type { View as LandlineNumber } from "#widgets/my-digi/landline-number/landline-number.view.tsx";
 import { OrderButton } from "#widgets/my-digi/order-button.view.tsx";
 import type { View as CheckoutView } from "#widgets/my-digi/product-checkout/product-checkout.view.tsx";
 import * as say from "./product-order.messages.ts";
@@ -23,6 +24,7 @@ export function View(props: OrderViewProps) {
   const answers = model.answers();
   const isOrdered = answers.result.value !== undefined;
   const offer = model.offer.value;
+  usePrefetch<typeof LandlineNumber>("landline-number", kind === "landline" && offer !== undefined);
   if (!isOrdered && !answers.isRead.value) return <Skeleton shape={["line", "field", "field", "field"]} />;
   if (!isOrdered && packages.length === 0)
     return (

@@ -1,7 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { withQuery } from "#core/base/values/page-link.ts";
-import { RedirectNotice } from "#core/features/redirect/redirect-notice.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";
@@ -14,8 +13,10 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
+import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { NewPasswordFields } from "#widgets/my-digi/new-password-fields.view.tsx";
 import { missingText } from "#widgets/my-digi/tv-passwords.messages.ts";
+import type { View as WayOn } from "#widgets/my-digi/way-on/way-on.view.tsx";
 import * as say from "./tv-activation.messages.ts";
 import type { Given, Model } from "./tv-activation.model.ts";
 import type { part } from "./tv-activation.part.ts";
@@ -37,11 +38,7 @@ export function View(props: ActivationProps) {
         tone="success"
         title={state.message ?? say.activatedText()}
         takesFocus
-        actions={
-          <RedirectNotice redirect={model.toDevices} href={href}>
-            {say.toDevicesText()}
-          </RedirectNotice>
-        }
+        actions={<Part<typeof WayOn> name="way-on" to="my-products-digi-tv" text={say.toDevicesText()} href={href} onGo={onActivated} />}
       />
     );
   if (state.status === "refused" && state.failure.code === "already_done")
@@ -89,7 +86,9 @@ function ActivationForm({ model, area, announcer, language }: ActivationProps) {
         <NewPasswordFields label={choosePasswordText()} typed={password} reveal={reveal} field={form.field} />
         <ErrorSummary mistakes={form.mistakes} labels={labels} />
         {failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}
-        <LightDomSubmit>{say.activateText()}</LightDomSubmit>
+        <PartIntent<typeof WayOn> name="way-on">
+          <LightDomSubmit>{say.activateText()}</LightDomSubmit>
+        </PartIntent>
       </LightDomForm>
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
-import { redirectDelayMs } from "#core/features/redirect/redirect.model.ts";
+import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { link, openTab, password, refused, taken, typed } from "./tab.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { awaitingActivationKey } from "#core/services/stored/awaiting-activation.ts";
-import { redirectDelayMs } from "#core/features/redirect/redirect.model.ts";
+import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
 import { entryLifeMs } from "#core/services/stored/ttl-store.ts";
 import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/domain/identity/tab.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";

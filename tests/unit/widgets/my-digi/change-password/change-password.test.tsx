@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Call, Request } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
-import { redirectDelayMs } from "#core/features/redirect/redirect.model.ts";
+import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";

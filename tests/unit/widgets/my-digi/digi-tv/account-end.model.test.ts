@@ -1,10 +1,10 @@
 /** Tests the end of a Digi TV account: its question, its call on the day that was said, and what the page shows afterwards. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { redirectDelayMs } from "#core/features/redirect/redirect.model.ts";
+import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
-import { account, failed, good, openTv, tvPage } from "./sample-tv.ts";
+import { account, failed, good, openTv, openWayOn, tvPage } from "./sample-tv.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const outage: Failure = { code: "http.refused", httpStatus: 503 };
@@ -26,7 +26,8 @@ describe("the end of the account", () => {
     await last().answer(good("It ends."));
     expect(tv.end.state.value).toEqual({ kind: "ended", isAtOnce: false, message: "It ends." });
     expect(shown().tv_account?.ends).toBe("2026-11-30");
-    expect(model.toProducts.state.value).toBe("waiting");
+    const { redirect } = openWayOn("my-products", { clock, onGo: model.toProducts });
+    expect(redirect.state.value).toBe("waiting");
     await clock.pass(redirectDelayMs - 1);
     expect(led).toEqual([]);
     await clock.pass(1);
@@ -34,11 +35,8 @@ describe("the end of the account", () => {
   });
 
   test("without loading a page where the area moves softly", async () => {
-    const { tv, last, led, clock } = openTv({ isSoft: true });
-    await tv.end.ask();
-    void tv.end.confirm(account());
-    await settle();
-    await last().answer(good());
+    const { model, led, clock } = openTv({ isSoft: true });
+    openWayOn("my-products", { clock, onGo: model.toProducts });
     await clock.pass(redirectDelayMs);
     expect(led).toEqual(["softly my-products"]);
   });

@@ -1,9 +1,9 @@
 /** Tests the actions of a Digi TV account: the calls, what the page shows afterwards, and the timers. */
 import { describe, expect, test } from "vitest";
 import type { Failure } from "#core/services/api/outcome.ts";
-import { redirectDelayMs } from "#core/features/redirect/redirect.model.ts";
+import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
 import { removedCardMs } from "#widgets/my-digi/digi-tv/devices.model.ts";
-import { account, device, failed, good, openActivation, openTv } from "./sample-tv.ts";
+import { account, device, failed, good, openActivation, openTv, openWayOn } from "./sample-tv.ts";
 
 const secret = "Good-Passw0rd!";
 const passwords = { password: secret, "password-repeat": secret };
@@ -13,7 +13,7 @@ const gone: Failure = { code: "already_done", httpStatus: 200, message: "Gone al
 
 describe("the activation", () => {
   test("is sent once, and nobody hears of the password; 3 s later the devices are shown [C-242] [C-389]", async () => {
-    const { model, activation, last, sent, events, led, clock } = openActivation();
+    const { activation, last, sent, events, led, clock, onActivated } = openActivation();
     activation.typed.keep(fields);
     void activation.submit(fields);
     void activation.submit(fields);
@@ -30,7 +30,7 @@ describe("the activation", () => {
       ["digi-submit", { form: "digi-tv-activate", fields: { email: fields.email } }],
       ["digi-success", { form: "digi-tv-activate" }],
     ]);
-    expect(model.toDevices.state.value).toBe("waiting");
+    expect(openWayOn("my-products-digi-tv", { clock, onGo: onActivated }).redirect.state.value).toBe("waiting");
     await clock.pass(redirectDelayMs - 1);
     expect(led).toEqual([]);
     await clock.pass(1);
@@ -39,20 +39,18 @@ describe("the activation", () => {
   });
 
   test("whoever stays is led nowhere, and leaving the section ends the wait", async () => {
-    const stays = openActivation();
-    void stays.activation.submit(fields);
-    await stays.clock.pass(0);
-    await stays.last().answer(good());
-    stays.model.toDevices.stay();
-    await stays.clock.pass(redirectDelayMs * 2);
-    expect(stays.led).toEqual([]);
-    const leaves = openActivation();
-    void leaves.activation.submit(fields);
-    await leaves.clock.pass(0);
-    await leaves.last().answer(good());
-    leaves.leave();
-    expect(leaves.clock.timers).toBe(0);
-    expect(leaves.activation.state.value).toEqual({ status: "editing" });
+    const { activation, last, led, clock, leave, onActivated } = openActivation();
+    const stays = openWayOn("my-products-digi-tv", { clock, onGo: onActivated });
+    stays.redirect.stay();
+    await clock.pass(redirectDelayMs * 2);
+    expect(led).toEqual([]);
+    void activation.submit(fields);
+    await clock.pass(0);
+    await last().answer(good());
+    openWayOn("my-products-digi-tv", { clock, onGo: onActivated }).leave();
+    leave();
+    expect(clock.timers).toBe(0);
+    expect(activation.state.value).toEqual({ status: "editing" });
   });
 
   test("a failure keeps what was typed, also over another visit; a new login forgets the error", async () => {

@@ -10,7 +10,9 @@ import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model, type Given } from "#widgets/my-digi/digi-tv/digi-tv.model.ts";
+import type { Clock } from "#core/platform/clock.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
+import { Model as WayOnModel, type Given as WayOnGiven } from "#widgets/my-digi/way-on/way-on.model.ts";
 import { Model as ActivationModel, type Given as ActivationGiven } from "#widgets/my-digi/tv-activation/tv-activation.model.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
@@ -129,13 +131,20 @@ export function openTv(opening: Opening = {}) {
 /** Opens the activation of an account. `enter` opens it again, as a visit of the tab does. */
 export function openActivation(opening: Opening = {}) {
   const { ports, line, area, page, ...desk } = createDesk(opening);
+  const onActivated = (): void => void desk.led.push("devices");
   const enter = () => {
-    const given = { area, line, page, onActivated: () => void desk.led.push("devices") };
+    const given = { area, line, page, onActivated };
     const model = new ActivationModel(
       ports as unknown as ConstructorParameters<typeof ActivationModel>[0],
       signal(given as unknown as ActivationGiven),
     );
     return { model, activation: model.activation(), leave: startModel(model) };
   };
-  return { ...desk, ...enter(), enter };
+  return { ...desk, ...enter(), enter, onActivated };
+}
+
+/** Opens the notice that leads on, as the views do once an action is done. */
+export function openWayOn(to: WayOnGiven["to"], { clock, onGo }: { readonly clock: Clock; readonly onGo: () => void }) {
+  const model = new WayOnModel({ clock } as never, signal({ to, href: "", text: "", onGo }));
+  return { redirect: model.redirect, leave: startModel(model) };
 }
