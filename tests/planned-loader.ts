@@ -1,6 +1,6 @@
 /**
- * Builds the loader as it will be, with every existing and every planned tag, for the test of its size (tests/unit/loader/size.test.ts) and
- * of its time (tests/bench).
+ * Builds the loader as it will be once all planned tags exist (planned-tags.ts), so that tests see early whether it stays small and fast
+ * enough: tests/unit/loader/size.test.ts tests its size, and tests/bench its time.
  */
 import type { Chunk } from "#build/chunks.ts";
 import { createBuilder } from "vite";
@@ -40,8 +40,8 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
 const [react, core, forms] = ["shared/react-C4zvshd.js", "shared/core-BieMz4q.js", "shared/forms-Crdf_rT.js"] as const;
 
 /**
- * Writes `v1/loader.js`.
- * @param isIn leaves out widgets, by their position in the list of all
+ * Writes the file `v1/loader.js` with every existing and every planned tag.
+ * @param isIn returns false for a widget to leave out; it gets the widget's position in the list of all, sorted by name
  * @returns the tags that the loader has
  */
 export async function buildPlannedLoader(outDir: string, isIn = (_index: number): boolean => true): Promise<string[]> {

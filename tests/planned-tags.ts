@@ -1,4 +1,7 @@
-/** The tags that are planned beside the existing ones: attributes and methods as designed, heights like those of the existing widgets. */
+/**
+ * The tags that are planned beside the existing ones, for tests of the loader's size and time with all tags (planned-loader.ts). Their
+ * attributes and methods are as designed, and their heights are like those of the existing widgets.
+ */
 import type { AttributeKind } from "#core/base/contract/element.ts";
 import type { Heights } from "#build/widgets.ts";
 
@@ -35,7 +38,7 @@ export const plannedTags: Readonly<Record<string, PlannedTag>> = {
   "text-page": { attributes: ["src"], methods: [], needsForms: false, heights: steps("968 312:884 416:790 560:655") },
 };
 
-/** Returns the kind of an attribute by its name: most are texts. */
+/** Returns the kind of a planned tag's attribute, by the name of the attribute: most are texts. */
 export const kindOf = (attribute: string): AttributeKind["kind"] =>
   attribute === "max-length" ? "integer" : ["ask-email", "soft-navigation"].includes(attribute) ? "boolean" : "text";
 

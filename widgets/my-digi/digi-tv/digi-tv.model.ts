@@ -54,13 +54,15 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       // An open confirmation dialog stays open while the page data is requested again, for example in another language, but closes when the
       // customer visits another section.
       const { section } = given.peek();
-      if (section === "tv-devices") devices.enter();
-      else devices.close();
-      if (section !== "tv-settings") end.close();
+      if (section === "tv-devices") {
+        devices.enter();
+        end.close();
+      } else devices.close();
       return () => {
         devices.leave();
         password.again();
-        end.leave();
+        // Only the settings show how the end went.
+        if (section === "tv-settings") end.leave();
       };
     },
   };

@@ -30,7 +30,7 @@ export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlyS
   const answers = line.modelOf(answersOf[kind]);
   const offer = computed(() => given.value.packages.find(({ i }) => i === answers.given.value.chosen));
   return {
-    /** Returns the answers. They are not members of this model, because they live longer than it. */
+    /** Returns the model of the answers. It is not a member of this model, because it lives longer than this model. */
     answers: (): Answers => answers,
     offer,
     start() {

@@ -53,7 +53,7 @@ type EditableProps = FieldProps & { readonly name: EditName; readonly children: 
 
 /** Draws a setting that can be changed. The form is loaded once a pointer or the focus is near the button that opens it. */
 function Editable({ changes, field, name, children }: EditableProps) {
-  const { label, value, secret } = field;
+  const { label, value, secret, maxlength } = field;
   const { edits } = changes.settings;
   return (
     <InlineEdit
@@ -62,7 +62,13 @@ function Editable({ changes, field, name, children }: EditableProps) {
       form={
         <div className="setting-edit product-later">
           {/* The field of a secret value is empty at first, because opening it is no request to show the old value. */}
-          <Part<typeof SettingEdit> name="setting-edit" setting={name} text={secret ? "" : value} {...{ edits, label }} />
+          <Part<typeof SettingEdit>
+            name="setting-edit"
+            setting={name}
+            text={secret ? "" : value}
+            maxLength={maxlength}
+            {...{ edits, label }}
+          />
         </div>
       }
     >
