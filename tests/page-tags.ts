@@ -28,8 +28,13 @@ export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> =
   "shop-summary": "digi-bundle-summary",
   withdrawal: "digi-withdrawal",
   "cookie-policy": "text",
-  privacy: "text",
-  terms: "text",
+  privacy: "digi-text-page",
+  terms: "digi-text-page",
+  "price-list": "digi-price-list",
+  roaming: "digi-roaming-prices",
+  conditions: "digi-product-conditions",
+  "invoice-explained": "digi-invoice-explainer",
+  accessibility: "digi-text-page",
 };
 
 /** Tells whether the HTML of a page holds the tag that the page is made for. */

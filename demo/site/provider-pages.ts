@@ -3,7 +3,10 @@
  * (`area-pages.ts`). A page of the table without such a function says that it opens soon.
  */
 import type { BuiltPage } from "#core/base/values/routes.ts";
-import { termsTexts } from "#demo/documents/terms.texts.ts";
+import { accessibilityTexts } from "#demo/documents/accessibility.texts.ts";
+import { cookiePolicyTexts } from "#demo/documents/cookie-policy.texts.ts";
+import { privacyTexts } from "#demo/documents/privacy.texts.ts";
+import { termsIn } from "#demo/api/domain/terms.rules.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";
 import { bundlePage } from "#demo/pages/provider/bundle.ts";
@@ -20,7 +23,7 @@ import { loginPage } from "#demo/pages/provider/login.ts";
 import { newsPage } from "#demo/pages/provider/news.ts";
 import { orderPage, orderResultPage } from "#demo/pages/provider/order.ts";
 import { passwordRecoveryPage } from "#demo/pages/provider/password-recovery.ts";
-import { privacyTexts } from "#demo/pages/provider/privacy.texts.ts";
+import { pageOfPrices } from "#demo/pages/provider/prices.ts";
 import { codesPage, summaryPage } from "#demo/pages/provider/shop.ts";
 import { signUpPage } from "#demo/pages/provider/sign-up.ts";
 import { textPage } from "#demo/pages/provider/text-page.ts";
@@ -48,7 +51,12 @@ export const providerPages: Readonly<Record<Exclude<BuiltPage, AreaPage>, (conte
   "shop-codes": codesPage,
   "shop-summary": summaryPage,
   withdrawal: withdrawalPage,
-  "cookie-policy": cookiePolicyPage,
-  privacy: (context) => textPage(context, privacyTexts[context.lang]),
-  terms: (context) => textPage(context, termsTexts[context.lang]),
+  "price-list": pageOfPrices("price-list"),
+  roaming: pageOfPrices("roaming"),
+  conditions: pageOfPrices("conditions"),
+  "invoice-explained": pageOfPrices("invoice-explained"),
+  "cookie-policy": (context) => cookiePolicyPage(context, cookiePolicyTexts[context.lang]),
+  privacy: (context) => textPage(context, "privacy", privacyTexts[context.lang]),
+  accessibility: (context) => textPage(context, "accessibility", accessibilityTexts[context.lang]),
+  terms: (context) => textPage(context, "terms", termsIn(context.lang)),
 };

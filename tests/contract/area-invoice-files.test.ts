@@ -105,7 +105,8 @@ describe("an invoice's file", () => {
         ...[
           "1 month",
           "Reminder of 1 March 2026",
-          "The first and the second reminder are free.",
+          "The 1st and the 2nd in a calendar year: free, from the 3rd in",
+          "a calendar year: €10.",
           "No end date: you can leave whenever you like",
         ],
         "This invoice was due on 28 February 2026. Please pay it as soon as you can.",

@@ -1,10 +1,19 @@
 import type { PageContext } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
-import { cookiePolicyTexts } from "./cookie-policy.texts.ts";
 import { layout } from "./layout.ts";
+import type { TextPage } from "./text-page.ts";
 
-export function cookiePolicyPage(context: PageContext): string {
-  const texts = cookiePolicyTexts[context.lang];
+type Cookie = Readonly<Record<"name" | "purpose" | "life" | "who", string>>;
+
+/** The content of the cookie policy. `columns` has the heads of the columns of its table. */
+export type CookiePolicy = TextPage & {
+  readonly settings: string;
+  readonly tableTitle: string;
+  readonly columns: Cookie;
+  readonly cookies: readonly Cookie[];
+};
+
+export function cookiePolicyPage(context: PageContext, texts: CookiePolicy): string {
   const { columns } = texts;
   // The table's roles are written out, because a table that is displayed as cards loses its built-in roles.
   const row = ({ name, purpose, life, who }: typeof columns): Markup =>

@@ -2,15 +2,12 @@ import type { Lang } from "#demo/pages/context.ts";
 
 export type OfferId = "internet" | "tv" | "mobile" | "landline";
 
-type Offer = {
-  readonly id: OfferId;
-  readonly name: string;
-  readonly euros: number;
-};
+type Offer = { readonly id: OfferId; readonly name: string };
 
 type Texts = {
   readonly title: string;
-  readonly description: string;
+  /** @param money the lowest price of internet for a month */
+  readonly description: (money: string) => string;
   /** The two parts of the heading, before and after the price. */
   readonly hero: readonly [before: string, after: string];
   readonly lead: string;
@@ -40,7 +37,7 @@ type Texts = {
 export const homeTexts: Readonly<Record<Lang, Texts>> = {
   en: {
     title: "digi: fibre internet, TV, mobile and landline",
-    description: "Fibre internet from €10 a month in Belgium. Check your address and see the full price before you order.",
+    description: (money) => `Fibre internet from ${money} a month in Belgium. Check your address and see the full price before you order.`,
     hero: ["Fibre from", "a month"],
     lead: "Internet, TV, mobile and landline in Belgium. See the full price first, then decide.",
     postalCode: "Postal code",
@@ -61,10 +58,10 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     from: "from",
     perMonth: "/month",
     offers: [
-      { id: "internet", name: "Fibre internet", euros: 10 },
-      { id: "tv", name: "TV", euros: 7 },
-      { id: "mobile", name: "Mobile", euros: 5 },
-      { id: "landline", name: "Landline", euros: 2.5 },
+      { id: "internet", name: "Fibre internet" },
+      { id: "tv", name: "TV" },
+      { id: "mobile", name: "Mobile" },
+      { id: "landline", name: "Landline" },
     ],
     callTitle: "Would you rather talk to someone?",
     callLead: "Leave your number and we’ll call you back, or call us yourself.",
@@ -76,7 +73,8 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
   },
   fr: {
     title: "digi\u00a0: internet fibre, télévision, mobile et ligne fixe",
-    description: "La fibre dès 10\u00a0€ par mois en Belgique. Vérifiez votre adresse et voyez le prix complet avant de commander.",
+    description: (money) =>
+      `La fibre dès ${money} par mois en Belgique. Vérifiez votre adresse et voyez le prix complet avant de commander.`,
     hero: ["La fibre dès", "par mois"],
     lead: "Internet, télévision, mobile et ligne fixe en Belgique. Vous voyez d’abord le prix complet, puis vous décidez.",
     postalCode: "Code postal",
@@ -97,10 +95,10 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     from: "dès",
     perMonth: "/mois",
     offers: [
-      { id: "internet", name: "Internet fibre", euros: 10 },
-      { id: "tv", name: "Télévision", euros: 7 },
-      { id: "mobile", name: "Mobile", euros: 5 },
-      { id: "landline", name: "Ligne fixe", euros: 2.5 },
+      { id: "internet", name: "Internet fibre" },
+      { id: "tv", name: "Télévision" },
+      { id: "mobile", name: "Mobile" },
+      { id: "landline", name: "Ligne fixe" },
     ],
     callTitle: "Vous préférez en parler\u00a0?",
     callLead: "Laissez-nous votre numéro et nous vous rappelons, ou appelez\u2011nous directement.",
@@ -113,7 +111,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
   },
   nl: {
     title: "digi: glasvezelinternet, tv, mobiel en vaste lijn",
-    description: "Glasvezel vanaf €\u00a010 per maand in België. Controleer je adres en zie de volledige prijs voor je bestelt.",
+    description: (money) => `Glasvezel vanaf ${money} per maand in België. Controleer je adres en zie de volledige prijs voor je bestelt.`,
     hero: ["Glasvezel vanaf", "per maand"],
     lead: "Internet, tv, mobiel en vaste lijn in België. Eerst zie je de volledige prijs, dan beslis je.",
     postalCode: "Postcode",
@@ -134,10 +132,10 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     from: "vanaf",
     perMonth: "/maand",
     offers: [
-      { id: "internet", name: "Glasvezelinternet", euros: 10 },
-      { id: "tv", name: "Tv", euros: 7 },
-      { id: "mobile", name: "Mobiel", euros: 5 },
-      { id: "landline", name: "Vaste lijn", euros: 2.5 },
+      { id: "internet", name: "Glasvezelinternet" },
+      { id: "tv", name: "Tv" },
+      { id: "mobile", name: "Mobiel" },
+      { id: "landline", name: "Vaste lijn" },
     ],
     callTitle: "Praat je liever met iemand?",
     callLead: "Laat je nummer achter en we bellen je terug, of bel ons zelf.",

@@ -1,20 +1,19 @@
-import type { Lang } from "#demo/pages/context.ts";
+/** This file has the cookie policy, which is a page of the site and data of the API. */
+import type { Language } from "#core/base/values/language.ts";
+import type { TextDocument } from "./document.ts";
 
 type Cookie = Readonly<Record<"name" | "purpose" | "life" | "who", string>>;
 
 /** The content of the cookie policy, in the shape in which a CMS would hold it. */
-export type CookiePolicy = {
-  readonly title: string;
-  readonly lead: string;
+export type CookiePolicy = TextDocument & {
   readonly settings: string;
   /** The title before the table of cookies. `columns` has the heads of the table's columns. */
   readonly tableTitle: string;
   readonly columns: Cookie;
   readonly cookies: readonly Cookie[];
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
 };
 
-export const cookiePolicyTexts: Readonly<Record<Lang, CookiePolicy>> = {
+export const cookiePolicyTexts: Readonly<Record<Language, CookiePolicy>> = {
   en: {
     title: "Cookie policy",
     lead: "Which cookies this site places, what they are for and how long they stay.",

@@ -1,7 +1,8 @@
-import type { Lang } from "#demo/pages/context.ts";
-import type { TextPage } from "./text-page.ts";
+/** This file has the privacy policy, which is a page of the site and data of the API. */
+import type { Language } from "#core/base/values/language.ts";
+import type { TextDocument } from "./document.ts";
 
-export const privacyTexts: Readonly<Record<Lang, TextPage>> = {
+export const privacyTexts: Readonly<Record<Language, TextDocument>> = {
   en: {
     title: "Privacy policy",
     lead: "What we know about you, why we know it, and how you stay in control.",
