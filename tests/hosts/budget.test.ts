@@ -27,7 +27,7 @@ async function openNewsletter(page: Page, name: string): Promise<Request[]> {
   return requests.filter(isOurs);
 }
 
-/** The limit for the loader with the tags that exist now. The limit for the loader with all planned tags is in unit/loader/size.test.ts. */
+/** The limit for the loader; that of a loader in which the other files have names of a fixed length is in unit/loader/size.test.ts. */
 const loaderMaxBytes = 5680;
 
 /**

@@ -16,6 +16,8 @@ import { createPageFileCall } from "./page-file-call.ts";
 
 export type CmsPage = {
   readonly loading: Loading<PageAnswer>;
+  /** True where the page's author has named neither a page nor a file, so that nothing is on its way. */
+  readonly isUnnamed: ReadonlySignal<boolean>;
   /** The tabs of the page that is shown. */
   readonly sections: ReadonlySignal<readonly PageSection[]>;
   /** The section that is about all tabs, and is shown beneath them. */
@@ -81,6 +83,7 @@ export function createCmsPage(ports: LoadPorts, options: CmsPageOptions): CmsPag
 
   return {
     loading,
+    isUnnamed: computed(() => address.value !== undefined && name() === undefined && src() === undefined),
     sections,
     common: computed(() => all.value.find(({ i }) => i === options.common)),
     open: computed(() => (named.value ?? fixed.value)?.tab ?? sections.value[0]?.i),

@@ -22,6 +22,9 @@ type CmsPageViewProps = {
 
 /** Renders a page that editors write: its title, its tabs and the content of the open tab (P-085, P-086, C-126, C-127, C-188). */
 export function CmsPageView({ page, heading, wayOn, children }: CmsPageViewProps) {
+  useSignals();
+  const nothing = <Empty text={nothingText()} action={wayOn} />;
+  if (page.isUnnamed.value) return nothing;
   return (
     <Fetched source={page.loading} shape={["line", "line", "field", "line", "field", "line"]} isExpected>
       {({ value }) =>
@@ -31,7 +34,7 @@ export function CmsPageView({ page, heading, wayOn, children }: CmsPageViewProps
           <div className="ui-cms-page">
             {heading !== "" && <Heading>{heading ?? value.title}</Heading>}
             {value.sections.length === 0 ? (
-              <Empty text={nothingText()} action={wayOn} />
+              nothing
             ) : (
               <PageTabs page={page} level={heading === "" ? 2 : 3}>
                 {children}

@@ -104,7 +104,8 @@ test("a page without sections is empty, one with an error is not", async () => {
 
 test("a tag that says no page tells its author, and asks for nothing", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const { desk } = open({ name: "" });
+  const { desk, page } = open({ name: "" });
+  expect([page.isUnnamed.value, open().page.isUnnamed.value]).toEqual([true, false]);
   expect(desk.asked).toEqual([]);
   expect(warn.mock.calls.flat().join(" ")).toContain('<digi-text-page> says no page: give it page="terms", or a file by src');
   warn.mockRestore();
