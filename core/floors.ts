@@ -44,7 +44,7 @@ export const groups = {
     ["fields"],
     ["contact-fields", "file-field", "radio-group", "number-fields", "select-field", "filter-field", "combobox", "toggle", "date-field"],
     ["dialog", "bottom-bar", "sheet", "frame-dialog"],
-    ["table", "scrolled-table", "list", "loaded", "slow-notice", "empty", "price", "copy", "download", "qr-code"],
+    ["table", "scrolled-table", "structured-data", "list", "loaded", "slow-notice", "empty", "price", "copy", "download", "qr-code"],
     ["tabs", "stepper", "cards"],
     ["carousel", "calendar", "files-field"],
   ],

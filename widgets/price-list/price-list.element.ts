@@ -11,6 +11,10 @@ export const definition = defineElement({
       text: "The part that is open at first: mobile, internet or tv, or a part of mobile: numbers, premium-numbers, international, roaming.",
       example: "internet",
     },
+    "structured-data": {
+      kind: "boolean",
+      text: "Gives search engines the products with their prices (JSON-LD), as a child of the tag. On one page of your site, that of the prices.",
+    },
   },
   methods: {},
   events: {},

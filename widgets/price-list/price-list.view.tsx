@@ -1,8 +1,10 @@
+import { useSignals } from "@preact/signals-react/runtime";
 import type { PageSection } from "#core/domain/pages/cms-page.contract.ts";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { CmsPageView } from "#core/features/cms-page/cms-page.tsx";
 import { SectionTables } from "#core/features/cms-page/section-content.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
+import { StructuredData } from "#core/ui/structured-data/structured-data.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { CountryTables } from "./country-tables.view.tsx";
 import type { definition } from "./price-list.element.ts";
@@ -11,8 +13,11 @@ import type { Model } from "./price-list.model.ts";
 
 /** Draws the list of all prices (P-323…P-330). */
 export function View({ model, options, announcer, pathOf, hasPage, language }: ViewProps<Model, typeof definition>) {
+  useSignals();
+  const products = model.products.value;
   return (
     <Surface announcer={announcer} wide>
+      {products && <StructuredData data={products} />}
       <div className="price-list">
         <CmsPageView page={model.page} heading={options.heading ?? headingText()}>
           {(section) => (

@@ -1,5 +1,5 @@
 /** The pages that editors write: texts, tables and cards in sections (P-085…P-087, C-126, C-127, C-188, decisions §7, §9, §12). */
-import { nullable, number, object, optional, string, type, type Infer } from "superstruct";
+import { boolean, nullable, number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
 
@@ -42,6 +42,16 @@ const PageImage = type({
 });
 export type PageImage = Infer<typeof PageImage>;
 
+/** A product with its price, for search engines. What a visitor reads of it is in the section's tables. */
+const PageOffer = type({
+  t: string(),
+  /** The price in euros, VAT included. */
+  prc: number(),
+  /** True where the price is that of a month; otherwise it is paid once. */
+  monthly: boolean(),
+});
+export type PageOffer = Infer<typeof PageOffer>;
+
 const fields = {
   /** The id, which the page's address names: `#numbers`, `?tab=numbers`. */
   i: string(),
@@ -54,6 +64,7 @@ const fields = {
   tables: optional(list(PageTable, 20)),
   premium: optional(list(PremiumNumber, 200)),
   images: optional(list(PageImage, 10)),
+  offers: optional(list(PageOffer, 100)),
 };
 
 /** A section without sections inside. Deeper ones are not part of a page: `c` of such a section is ignored. */

@@ -20,15 +20,6 @@ export function findCountries<One extends Country>(countries: readonly One[], ty
   return found.toSorted((one, other) => Number(isCode(other)) - Number(isCode(one)));
 }
 
-/** Returns the country that the text names completely, by its code or by a name in any language; undefined where none is named. */
-export function countryNamed<One extends Country>(countries: readonly One[], text: string): One | undefined {
-  const wanted = lettersOf(text);
-  return (
-    countries.find(({ code }) => code.toLowerCase() === wanted) ??
-    countries.find((one) => namesOf(one).some((name) => lettersOf(name) === wanted))
-  );
-}
-
 /** Sorts countries by their names, as the language sorts them, with Belgium first. */
 export const sortedCountries = <One extends Country>(countries: readonly One[], language: Language): readonly One[] =>
   countries.toSorted((one, other) => {

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import type { PageSection } from "#core/domain/pages/cms-page.contract.ts";
+import { isPrinting, watchPrinting } from "#core/platform/print.ts";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
@@ -49,31 +50,60 @@ export function CmsPageView({ page, heading, wayOn, children }: CmsPageViewProps
 
 type PageTabsProps = Pick<CmsPageViewProps, "page" | "children"> & { readonly level: 2 | 3 };
 
+/** Renders the tabs, of which one is open; on paper, the other ones stand before and after it, in their order. */
 function PageTabs({ page, level, children }: PageTabsProps) {
   useSignals();
   const sections = page.sections.value;
   const common = page.common.value;
-  const open = sections.find(({ i }) => i === page.open.value);
+  const at = sections.findIndex(({ i }) => i === page.open.value);
+  const open = sections[at];
   const panel = useRef<HTMLDivElement>(null);
   const target = page.target.value;
   useEffect(() => moveTo(panel.current, target), [target]);
+  const isOnPaper = useSyncExternalStore(watchPrinting, isPrinting, () => false) && sections.length > 1;
   if (!open) return null;
+  const inner = level === 2 ? 3 : 4;
+  const whole = (section: PageSection): ReactNode => (
+    <WholeSection key={section.i} section={section} level={level} onFollow={page.follow}>
+      {children}
+    </WholeSection>
+  );
   return (
     <>
+      {isOnPaper && sections.slice(0, at).map(whole)}
       <Tabs label={tabsLabel()} tabs={sections.map(({ i, t }) => ({ id: i, label: t }))} selected={open.i} onSelect={page.choose}>
         <div className="ui-cms-tab" ref={panel}>
-          <SectionContent key={open.i} section={open} level={level} onFollow={page.follow}>
+          {isOnPaper && <Heading level={level}>{open.t}</Heading>}
+          <SectionContent key={open.i} section={open} level={isOnPaper ? inner : level} onFollow={page.follow}>
             {children}
           </SectionContent>
         </div>
       </Tabs>
+      {isOnPaper && sections.slice(at + 1).map(whole)}
       {common && (
-        <section className="ui-cms-tab" aria-label={common.t}>
-          <Heading level={level}>{common.t}</Heading>
-          <SectionContent section={common} level={level === 2 ? 3 : 4} onFollow={page.follow} />
-        </section>
+        <WholeSection section={common} level={level} onFollow={page.follow}>
+          {children}
+        </WholeSection>
       )}
     </>
+  );
+}
+
+type WholeSectionProps = Pick<CmsPageViewProps, "children"> & {
+  readonly section: PageSection;
+  readonly level: 2 | 3;
+  readonly onFollow: CmsPage["follow"];
+};
+
+/** Renders a section that is no tab, under its title. */
+function WholeSection({ section, level, onFollow, children }: WholeSectionProps) {
+  return (
+    <section className="ui-cms-tab" aria-label={section.t}>
+      <Heading level={level}>{section.t}</Heading>
+      <SectionContent section={section} level={level === 2 ? 3 : 4} onFollow={onFollow}>
+        {children}
+      </SectionContent>
+    </section>
   );
 }
 

@@ -18,6 +18,7 @@ import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { epcOf, linesIn } from "#demo/api/domain/invoice-card.rules.ts";
 import { askedOn, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
+import { switchNumberOf } from "#demo/api/domain/switch-number.rules.ts";
 import type { InvoiceLineRow, InvoiceRow } from "#demo/api/store/invoices.ts";
 
 type Facts = {
@@ -79,6 +80,7 @@ function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): vo
         ),
       ],
       [texts.customer, clientNumber],
+      [texts.easySwitch, switchNumberOf(clientNumber)],
       [texts.date, formatDate(row.issuedOn, language)],
       [texts.due, formatDate(row.dueOn, language)],
       [texts.fixedTerm, texts.noFixedTerm],

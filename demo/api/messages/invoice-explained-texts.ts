@@ -16,7 +16,6 @@ const en = {
   picture: (page: number) => `Page ${page} of a sample invoice with numbered marks, which the list explains.`,
   sample: "Sample",
   customer: "Alex Lambert",
-  easySwitch: "Easy Switch number",
   period: "1 to 31 October 2026",
   lines: ["Fibre 1 Gbps", "Mobile Essentials", "TV Essentials"],
   marks: {
@@ -60,7 +59,6 @@ const fr: InvoiceExplainedTexts = {
   picture: (page) => `Page ${page} d’un exemple de facture, avec des repères numérotés que la liste explique.`,
   sample: "Exemple",
   customer: "Alex Lambert",
-  easySwitch: "Numéro Easy Switch",
   period: "du 1er au 31 octobre 2026",
   lines: ["Fibre 1 Gbps", "Mobile Essentials", "TV Essentials"],
   marks: {
@@ -106,7 +104,6 @@ const nl: InvoiceExplainedTexts = {
   picture: (page) => `Pagina ${page} van een voorbeeldfactuur met genummerde punten, die de lijst uitlegt.`,
   sample: "Voorbeeld",
   customer: "Alex Lambert",
-  easySwitch: "Easy Switch-nummer",
   period: "1 tot en met 31 oktober 2026",
   lines: ["Glasvezel 1 Gbps", "Mobiel Essentials", "TV Essentials"],
   marks: {

@@ -24,6 +24,7 @@ type Texts = {
   readonly offersLead: string;
   readonly from: string;
   readonly perMonth: string;
+  readonly allPrices: string;
   readonly offers: readonly Offer[];
   readonly callTitle: string;
   readonly callLead: string;
@@ -57,6 +58,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     offersLead: "Take one or combine them. Every price is per month, VAT included.",
     from: "from",
     perMonth: "/month",
+    allPrices: "See all prices in one list",
     offers: [
       { id: "internet", name: "Fibre internet" },
       { id: "tv", name: "TV" },
@@ -94,6 +96,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     offersLead: "Prenez-en un seul ou combinez\u2011les. Tous les prix sont mensuels, TVA comprise.",
     from: "dès",
     perMonth: "/mois",
+    allPrices: "Voir tous les tarifs",
     offers: [
       { id: "internet", name: "Internet fibre" },
       { id: "tv", name: "Télévision" },
@@ -131,6 +134,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     offersLead: "Neem er één of combineer ze. Alle prijzen zijn per maand, btw inbegrepen.",
     from: "vanaf",
     perMonth: "/maand",
+    allPrices: "Bekijk alle tarieven",
     offers: [
       { id: "internet", name: "Glasvezelinternet" },
       { id: "tv", name: "Tv" },

@@ -76,6 +76,7 @@ function offers(context: PageContext): Markup {
   return markup`<section class="offers" id="offers" aria-labelledby="offers-title"><div class="inner">
 <h2 id="offers-title">${texts.offersTitle}</h2><p class="lead">${texts.offersLead}</p>
 <div class="panel">${context.tag("digi-subscription-carousel", { src: `/assets/subscriptions.${lang}.json` }, fallback)}</div>
+<p><a href="${context.href("price-list")}">${texts.allPrices}</a></p>
 <div class="panel pack-so-far">${context.tag("digi-bundle-summary", {}, byPhone(context))}</div>
 </div></section>`;
 }

@@ -64,7 +64,7 @@ export function jobApplicationPage(context: PageContext, job: AskedJob | undefin
   const text = texts[context.lang];
   const isKnown = job?.title !== undefined;
   const title = job?.title ?? text.open;
-  const attributes = { loading: "eager", heading: text.heading, ...(isKnown && { job: job.id }) };
+  const attributes = { loading: "eager", heading: text.heading, ...(isKnown && { job: job.id, "structured-data": "" }) };
   const main = markup`<section class="page"><div class="inner">
 <h1>${title}</h1>
 ${isKnown && markup`<p class="quiet">${job.location}</p>`}

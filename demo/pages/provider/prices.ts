@@ -83,6 +83,9 @@ const tags = {
   "invoice-explained": "digi-invoice-explainer",
 } as const;
 
+/** Further attributes of the tags. A page has the data for search engines once, on the page that tells all of it. */
+const attributesOf: Readonly<Partial<Record<PageOfPrices, Readonly<Record<string, string>>>>> = { "price-list": { "structured-data": "" } };
+
 /** Returns the function that renders a page of prices. */
 export const pageOfPrices =
   (page: PageOfPrices) =>
@@ -90,7 +93,7 @@ export const pageOfPrices =
     const { title, lead, heading } = texts[context.lang][page];
     const main = markup`<section class="page"><div class="inner">
 <h1>${title}</h1><p class="lead">${lead}</p>
-<div class="panel">${context.tag(tags[page], { loading: "eager", heading }, fallback(context))}</div>
+<div class="panel">${context.tag(tags[page], { loading: "eager", heading, ...attributesOf[page] }, fallback(context))}</div>
 </div></section>`;
     return layout(context, { title: `${title} – digi`, description: lead, main });
   };

@@ -11,6 +11,7 @@ import { structuredCommunication } from "#core/base/values/structured-communicat
 import { formatVat } from "#core/base/values/vat.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { feeOf, feeSentence } from "#demo/api/domain/fees.rules.ts";
+import { switchNumberOf } from "#demo/api/domain/switch-number.rules.ts";
 import { offerOf } from "#demo/api/domain/offers.ts";
 import { documentTexts } from "#demo/api/messages/document-texts.ts";
 import { invoiceExplainedTexts, invoiceMarks, type InvoiceMark } from "#demo/api/messages/invoice-explained-texts.ts";
@@ -39,7 +40,7 @@ const boxes: Readonly<Record<InvoiceMark, Box>> = {
 };
 
 /** The sample's numbers, and the offers that it bills. */
-const sample = { number: "2026100042", client: "100300000", easySwitch: "DG10030000037" } as const;
+const sample = { number: "2026100042", client: "100300000" } as const;
 const billed = ["internet-1000", "mobile-essentials", "tv-essentials-nl"].map((id) => centsOfEuros(offerOf(id)?.price ?? 0));
 const issuedOn = "2026-11-01" as CalendarDate;
 const dueOn = "2026-11-21" as CalendarDate;
@@ -68,7 +69,7 @@ function firstPage(language: Language): string {
     pair(174, names.sender, creditor.name) + text(246, 194, formatVat(creditor.vat)),
     pair(226, names.recipient, words.customer),
     pair(264, names.customer, sample.client),
-    pair(302, words.easySwitch, sample.easySwitch),
+    pair(302, names.easySwitch, switchNumberOf(sample.client)),
     pair(340, names.date, date(issuedOn)),
     pair(378, names.due, date(dueOn), 700),
     rule(410),

@@ -1,6 +1,6 @@
 /** This module makes the tab Mobile of the price list, with pure functions (C-122, C-456…C-459, C-467, decisions §9). */
 import type { PageSection, PageTable } from "#core/domain/pages/cms-page.contract.ts";
-import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
+import { centsOfEuros, eurosOfCents, formatMoney } from "#core/base/values/money.ts";
 import { dataRate } from "#demo/api/data/prices.ts";
 import { premiumNumbers } from "#demo/api/data/premium-numbers.ts";
 import { internationalTariffs, zoneCountries } from "#demo/api/data/tariffs.ts";
@@ -33,6 +33,14 @@ function numbers(seen: Seen): PageSection {
       },
       beyond(seen),
       { t: texts.number, h: [texts.event, texts.price], r: [...feeRows("sim_swap", seen), [texts.keepNumber, feeTexts[language].free]] },
+    ],
+    offers: [
+      ...offers.mobile.map(({ i, price }) => ({ t: titleIn(i, language).join(" "), prc: price, monthly: true })),
+      ...dataOptions.map(({ gigabytes, cents }) => ({
+        t: `${texts.dataOptions}, ${texts.gigabytes(gigabytes)}`,
+        prc: eurosOfCents(cents),
+        monthly: false,
+      })),
     ],
   };
 }

@@ -1,6 +1,6 @@
 /** This module makes the price list from the catalogue, with pure functions (C-121, C-122, C-451…C-466, decisions §9). */
 import type { CmsPage, PageSection, PageTable } from "#core/domain/pages/cms-page.contract.ts";
-import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
+import { centsOfEuros, eurosOfCents, formatMoney } from "#core/base/values/money.ts";
 import { channels } from "#demo/api/data/channels.ts";
 import { boosterCents, extraTvBoxCents, replayDays, tvStreams } from "#demo/api/data/prices.ts";
 import { offers, titleIn, tvPackages } from "#demo/api/domain/offers.ts";
@@ -38,6 +38,11 @@ function internetTab(seen: Seen): PageSection {
       { t: texts.fibre, h: [...texts.fibreHeads], r: lines },
       { t: texts.extras, h: [texts.extra, texts.price], r: extras },
     ],
+    offers: [...offers.internet, ...offers.landline].map(({ i, price }) => ({
+      t: titleIn(i, language).join(" "),
+      prc: price,
+      monthly: true,
+    })),
   };
 }
 
@@ -69,6 +74,10 @@ function tvTab(seen: Seen): PageSection {
           ...feeRows("box_tv", seen),
         ],
       },
+    ],
+    offers: [
+      ...tvPackages.map(({ name, price }) => ({ t: `TV ${name}`, prc: price, monthly: true })),
+      ...tvOptions.map(({ title, cents }) => ({ t: title[language], prc: eurosOfCents(cents), monthly: true })),
     ],
     c: [{ i: "channels", t: texts.channels(channels.length), tables: [channelTable(seen)] }],
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
-import { countryNamed, findCountries, nameIn, sortedCountries, type Country } from "#core/domain/pages/country-search.rules.ts";
+import { findCountries, nameIn, sortedCountries, type Country } from "#core/domain/pages/country-search.rules.ts";
 
 const codes = ["DE", "CI", "BE", "DK", "US", "GB", "RE", "CD", "CG", "DO"];
 const countriesIn = (language: (typeof languages)[number]): Country[] => codes.map((code) => ({ code, name: nameIn(language, code) }));
@@ -36,13 +36,6 @@ describe.each(languages)("on a page in %s", (language) => {
     const names = others.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)));
   });
-});
-
-test("a country is named whole: by its code or a name, but not by a beginning", () => {
-  expect(countryNamed(countriesIn("en"), "ci")?.code).toBe("CI");
-  expect(countryNamed(countriesIn("en"), "Allemagne")?.code).toBe("DE");
-  expect(countryNamed(countriesIn("en"), "Ger")).toBeUndefined();
-  expect(countryNamed(countriesIn("en"), "<script>")).toBeUndefined();
 });
 
 test("a code that no browser knows is its own name", () => {

@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blocksOf } from "#core/domain/html/plain-text.rules.ts";
+import { blocksOf } from "#core/base/values/plain-text.ts";
 
 describe("the texts of HTML that may not be parsed", () => {
   test.each<[string, string, string[]]>([
