@@ -5,8 +5,8 @@
 import type { BuiltPage } from "#core/base/values/routes.ts";
 import { areaPages, type AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 
-/** The tag that a page is made for, or `text` for a page that holds nothing but a text. */
-export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> = {
+/** The tag that a page is made for. */
+export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}`>> = {
   ...(Object.fromEntries(areaPages.map((page) => [page, "digi-my-digi"])) as Record<AreaPage, "digi-my-digi">),
   home: "digi-fiber-check",
   login: "digi-login",
@@ -27,7 +27,7 @@ export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> =
   "shop-codes": "digi-promo-code",
   "shop-summary": "digi-bundle-summary",
   withdrawal: "digi-withdrawal",
-  "cookie-policy": "text",
+  "cookie-policy": "digi-text-page",
   privacy: "digi-text-page",
   terms: "digi-text-page",
   "price-list": "digi-price-list",
@@ -38,5 +38,4 @@ export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> =
 };
 
 /** Tells whether the HTML of a page holds the tag that the page is made for. */
-export const holdsItsTag = (page: BuiltPage, html: string): boolean =>
-  tagOfPage[page] === "text" || new RegExp(`<${tagOfPage[page]}[ >]`).test(html);
+export const holdsItsTag = (page: BuiltPage, html: string): boolean => new RegExp(`<${tagOfPage[page]}[ >]`).test(html);

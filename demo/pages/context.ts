@@ -21,8 +21,11 @@ export type PageContext = {
   readonly alternates?: Readonly<Record<Lang, string>> | undefined;
   /** The monthly prices in euros: by the id of an offer, and the lowest of a kind by the kind (`internet`). */
   readonly prices: Readonly<Record<string, number>>;
-  /** Renders a tag with its prerendered screen. The fallback is for visitors without JavaScript, and for a tag that cannot be loaded. */
-  readonly tag: (name: string, attributes: Readonly<Record<string, string>>, fallback: Markup) => Markup;
+  /**
+   * Renders a tag with its prerendered screen. The fallback is for visitors without JavaScript, and for a tag that cannot be loaded; it may
+   * be an answer of the API, whose content is then written out.
+   */
+  readonly tag: (name: string, attributes: Readonly<Record<string, string>>, fallback: Markup | object) => Markup;
   /** The line of script that sets the default consent, for the head of a page that asks about cookies. */
   readonly consentDefault: string;
   /** The value of `data-api`, which includes the faults that the visitor has switched on. */

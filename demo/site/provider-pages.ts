@@ -6,6 +6,10 @@ import type { BuiltPage } from "#core/base/values/routes.ts";
 import { accessibilityTexts } from "#demo/documents/accessibility.texts.ts";
 import { cookiePolicyTexts } from "#demo/documents/cookie-policy.texts.ts";
 import { privacyTexts } from "#demo/documents/privacy.texts.ts";
+import { conditionsPage } from "#demo/api/domain/pages/conditions.rules.ts";
+import { invoiceExplainedPage } from "#demo/api/domain/pages/invoice-explained.rules.ts";
+import { priceListPage } from "#demo/api/domain/pages/price-list.rules.ts";
+import type { Seen } from "#demo/api/domain/pages/seen.ts";
 import { termsIn } from "#demo/api/domain/terms.rules.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";
@@ -31,6 +35,9 @@ import { withdrawalPage } from "#demo/pages/provider/withdrawal.ts";
 import type { AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 import { openJobIn } from "./open-jobs.ts";
 
+/** Returns what pages of the API are made for, where a page of the site shows them. */
+const seenBy = ({ lang, api }: PageContext): Seen => ({ language: lang, publicUrl: api, reminders: "text" });
+
 export const providerPages: Readonly<Record<Exclude<BuiltPage, AreaPage>, (context: PageContext) => string>> = {
   home: homePage,
   login: loginPage,
@@ -51,10 +58,10 @@ export const providerPages: Readonly<Record<Exclude<BuiltPage, AreaPage>, (conte
   "shop-codes": codesPage,
   "shop-summary": summaryPage,
   withdrawal: withdrawalPage,
-  "price-list": pageOfPrices("price-list"),
+  "price-list": pageOfPrices("price-list", (context) => priceListPage(seenBy(context))),
   roaming: pageOfPrices("roaming"),
-  conditions: pageOfPrices("conditions"),
-  "invoice-explained": pageOfPrices("invoice-explained"),
+  conditions: pageOfPrices("conditions", (context) => conditionsPage(seenBy(context))),
+  "invoice-explained": pageOfPrices("invoice-explained", (context) => invoiceExplainedPage(seenBy(context))),
   "cookie-policy": (context) => cookiePolicyPage(context, cookiePolicyTexts[context.lang]),
   privacy: (context) => textPage(context, "privacy", privacyTexts[context.lang]),
   accessibility: (context) => textPage(context, "accessibility", accessibilityTexts[context.lang]),

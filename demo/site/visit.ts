@@ -71,7 +71,10 @@ export function pageContext(
     switchTo: perLanguage((to) => withLanguage(page ? routes[page][to] : path, query, to)),
     alternates: page && perLanguage((to) => settings.siteUrl + routes[page][to]),
     prices,
-    tag: (name, attributes, { text: fallback }) => new Markup(settings.screens.renderTag(name, { lang, attributes, fallback })),
+    tag(name, attributes, fallback) {
+      const inside = fallback instanceof Markup ? { fallback: fallback.text } : { data: fallback };
+      return new Markup(settings.screens.renderTag(name, { lang, attributes, ...inside }));
+    },
     consentDefault: consentDefaultScript,
     api: apiWithFaults(settings.apiUrl, faults),
     faults,

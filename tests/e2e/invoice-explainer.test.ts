@@ -63,7 +63,7 @@ test("picture and list point at each other, by press and by focus, and the pictu
   const larger = widget(page).getByRole("button", { name: "Larger" });
   await larger.click();
   await expect.poll(width).toBe(Math.round(before * 1.5));
-  await expect(widget(page).getByRole("status")).toHaveText("150% of the width");
+  await expect(widget(page).getByRole("status")).toHaveText("Size: 150%");
   await frame(page).focus();
   await page.keyboard.press("+");
   await page.keyboard.press("+");

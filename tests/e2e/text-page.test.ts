@@ -209,7 +209,7 @@ test("a language that is switched while the page is on its way wins, and the one
 
 test("terms, privacy, cookies and accessibility are pages of the site, readable at 320 px and on paper @all", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of ["terms", "privacy", "accessibility"])
+  for (const path of ["terms", "privacy", "accessibility", "cookie-policy"])
     await test.step(path, async () => {
       await page.goto(`/en/${path}`);
       await expect(widget(page).getByRole("heading").first()).toBeVisible();

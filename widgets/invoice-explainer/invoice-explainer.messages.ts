@@ -6,8 +6,8 @@ export const pictureLabel = (page: number): string => msg(str`Picture of page ${
 export const zoomLabel = (): string => msg("Size of the picture");
 export const largerText = (): string => msg("Larger");
 export const smallerText = (): string => msg("Smaller");
-/** Returns the size that is announced, in percent of the frame's width. */
-export const sizeText = (percent: number): string => msg(str`${percent}% of the width`);
+/** Returns the size of the picture, which is also announced, in percent of its smallest one. */
+export const sizeText = (percent: number): string => msg(str`Size: ${percent}%`);
 /** Returns the name of the button on a mark of the picture. */
 export const markText = (number: number, title: string): string => msg(str`${number}: ${title}`);
 /** Returns what the button does that the title of an explanation is. */

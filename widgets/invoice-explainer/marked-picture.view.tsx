@@ -5,6 +5,9 @@ import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import * as say from "./invoice-explainer.messages.ts";
 import { stepOfKey, zoomedBy, zoomLevels, type Zoom } from "./zoom.rules.ts";
 
+/** The least width of the picture in px: its marks are then large enough to be pressed with a thumb. In a narrower frame it is scrolled. */
+const leastWidthPx = 520;
+
 type MarkedPictureProps = {
   readonly image: PageImage;
   /** The id of the mark that is highlighted. */
@@ -49,7 +52,7 @@ export function MarkedPicture({ image: { src, alt, page, width, height, marks = 
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the frame scrolls */}
       <div className="explainer-frame" role="region" aria-label={say.pictureLabel(page)} tabIndex={0} ref={frame} onKeyDown={onKeyDown}>
-        <div className="explainer-sheet" style={{ inlineSize: `${zoom * 100}%` }}>
+        <div className="explainer-sheet" style={{ inlineSize: `calc(max(100%, ${leastWidthPx}px) * ${zoom})` }}>
           <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
           {marks.map(({ i, t, ...box }, index) => (
             <button

@@ -1,6 +1,6 @@
 /** Rules for the size of the picture. Pure. */
 
-/** The sizes of the picture, as multiples of the frame's width. */
+/** The sizes of the picture, as multiples of the smallest one, which fills the frame. */
 export const zoomLevels = [1, 1.5, 2, 3] as const;
 export type Zoom = (typeof zoomLevels)[number];
 

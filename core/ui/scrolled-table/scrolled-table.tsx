@@ -9,6 +9,9 @@ type ScrolledTableProps = {
   isCaptionHidden: boolean;
 };
 
+/** The length of a text up to which a cell is a figure or a few words, which stay in one line. */
+const shortLength = 24;
+
 /**
  * Renders a table of an editor, with any number of columns. Where it is wider than its container it is scrolled within itself, and the
  * region around it takes the focus, so that it can be scrolled by keyboard.
@@ -44,7 +47,9 @@ export function ScrolledTable({ table: { h, r }, caption, isCaptionHidden }: Scr
                     {text}
                   </th>
                 ) : (
-                  <td key={column}>{text}</td>
+                  <td key={column} data-long={text.length > shortLength || undefined}>
+                    {text}
+                  </td>
                 );
               })}
             </tr>

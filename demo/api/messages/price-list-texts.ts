@@ -46,7 +46,6 @@ const en = {
   roaming: "Roaming",
   roamingText: (countries: number) =>
     `In ${countries} other countries of Europe your bundle works as at home. Calls to numbers with added value are not part of it.`,
-  roamingLink: "Prices in every country",
   zone: "Countries in which your bundle works as at home",
   zoneHead: "Country",
   fibre: "Fibre internet",
@@ -128,7 +127,6 @@ const fr: Texts = {
   roaming: "Roaming",
   roamingText: (countries) =>
     `Dans ${countries} autres pays d’Europe, votre forfait s’utilise comme à la maison. Les appels vers des numéros à valeur ajoutée n’en font pas partie.`,
-  roamingLink: "Les prix dans chaque pays",
   zone: "Les pays où votre forfait s’utilise comme à la maison",
   zoneHead: "Pays",
   fibre: "Internet fibre",
@@ -204,7 +202,6 @@ const nl: Texts = {
   roaming: "Roaming",
   roamingText: (countries) =>
     `In ${countries} andere landen van Europa werkt je bundel zoals thuis. Bellen naar nummers met toegevoegde waarde hoort daar niet bij.`,
-  roamingLink: "De prijzen in elk land",
   zone: "Landen waar je bundel werkt zoals thuis",
   zoneHead: "Land",
   fibre: "Glasvezelinternet",

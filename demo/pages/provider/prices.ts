@@ -86,14 +86,17 @@ const tags = {
 /** Further attributes of the tags. A page has the data for search engines once, on the page that tells all of it. */
 const attributesOf: Readonly<Partial<Record<PageOfPrices, Readonly<Record<string, string>>>>> = { "price-list": { "structured-data": "" } };
 
-/** Returns the function that renders a page of prices. */
+/**
+ * Returns the function that renders a page of prices.
+ * @param contentOf returns the answer of the API that the tag will show, for visitors without JavaScript and for search engines
+ */
 export const pageOfPrices =
-  (page: PageOfPrices) =>
+  (page: PageOfPrices, contentOf: (context: PageContext) => object = fallback) =>
   (context: PageContext): string => {
     const { title, lead, heading } = texts[context.lang][page];
     const main = markup`<section class="page"><div class="inner">
 <h1>${title}</h1><p class="lead">${lead}</p>
-<div class="panel">${context.tag(tags[page], { loading: "eager", heading, ...attributesOf[page] }, fallback(context))}</div>
+<div class="panel">${context.tag(tags[page], { loading: "eager", heading, ...attributesOf[page] }, contentOf(context))}</div>
 </div></section>`;
     return layout(context, { title: `${title} – digi`, description: lead, main });
   };

@@ -4,7 +4,6 @@ import type { Seen } from "#demo/api/domain/pages/seen.ts";
 
 export const seenIn = (language: Language): Seen => ({
   language,
-  siteUrl: "https://site.example",
   publicUrl: "https://api.example",
   reminders: "text",
 });

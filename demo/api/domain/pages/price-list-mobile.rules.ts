@@ -12,7 +12,7 @@ import { paragraphsHtml } from "#demo/api/messages/html.ts";
 import { priceListTexts } from "#demo/api/messages/price-list-texts.ts";
 import { countriesByName } from "./country-names.ts";
 import { feeRows } from "./fee-tables.rules.ts";
-import { linkHtml, type Seen } from "./seen.ts";
+import type { Seen } from "./seen.ts";
 
 export function mobileTab(seen: Seen): PageSection {
   return { i: "mobile", t: priceListTexts[seen.language].mobile, c: [numbers(seen), premium(seen), international(seen), roaming(seen)] };
@@ -100,13 +100,12 @@ function international({ language }: Seen): PageSection {
   };
 }
 
-function roaming(seen: Seen): PageSection {
-  const { language } = seen;
+function roaming({ language }: Seen): PageSection {
   const texts = priceListTexts[language];
   return {
     i: "roaming",
     t: texts.roaming,
-    txt: paragraphsHtml([texts.roamingText(zoneCountries.length)]) + linkHtml("roaming", texts.roamingLink, seen),
+    txt: paragraphsHtml([texts.roamingText(zoneCountries.length)]),
     tables: [{ t: texts.zone, h: [texts.zoneHead], r: countriesByName(zoneCountries, language).map(([, name]) => [name]) }],
   };
 }

@@ -1,27 +1,13 @@
 /** This module has the endpoints of the open jobs: the list, and one job. A role is a job in each town in which it is open (P-268, P-269). */
-import { jobDetails, type JobDetails } from "#core/domain/jobs/job.contract.ts";
+import { jobDetails } from "#core/domain/jobs/job.contract.ts";
 import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
-import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { addDays } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
-import { pathOf } from "#core/base/values/routes.ts";
-import { creditor } from "#demo/api/data/creditor.ts";
-import {
-  contracts,
-  departments,
-  hours,
-  locations,
-  postalCodes,
-  settings,
-  workLanguages,
-  type Location,
-  type Texts,
-} from "#demo/api/data/job-locations.ts";
+import { departments, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-locations.ts";
 import { openings, type Opening } from "#demo/api/data/job-openings.ts";
+import { detailsOf, headOf } from "#demo/api/domain/jobs.rules.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";
-import { jobTexts } from "#demo/api/messages/job-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
 import { route } from "#demo/api/routing/register.ts";
@@ -49,44 +35,9 @@ function optionsOf(name: JobFilter, asked: Asked, lang: Language): FilterOption[
     .toSorted((one, other) => one.label.localeCompare(other.label, lang));
 }
 
-/** Returns what the list and the page of a job both say. */
-function sharedOf({ id, role, values }: Opening, lang: Language, siteUrl: string) {
-  const location = locations[values.location as Location];
-  return {
-    category: departments[role.department][lang],
-    title: role.texts[lang][0],
-    tgs: [location, workLanguages[values.language as Language], contracts[role.contract], hours[role.hours]].map((texts) => texts[lang]),
-    link: `${siteUrl}${pathOf("job-application", lang)}?job=${id}`,
-  };
-}
-
 function jobOf(opening: Opening, lang: Language, siteUrl: string): Job {
   const { role } = opening;
-  return { ...sharedOf(opening, lang, siteUrl), text: `${role.texts[lang][1]} ${settings[role.setting][lang]}` };
-}
-
-/** The days for which a sample job has been open, and those for which it stays open: they depend on its place in the list. */
-const [openForDays, staysForDays] = [28, 60];
-
-function detailsOf(opening: Opening, lang: Language, { siteUrl, nowMs }: { readonly siteUrl: string; readonly nowMs: number }): JobDetails {
-  const { id, role, values } = opening;
-  const texts = jobTexts[lang];
-  const location = values.location as Location;
-  const posted = addDays(todayInBrussels(nowMs), -(openings.indexOf(opening) % openForDays) - 1);
-  return {
-    ...sharedOf(opening, lang, siteUrl),
-    id,
-    posted,
-    until: addDays(posted, openForDays + staysForDays),
-    place: { postalCode: postalCodes[location], city: locations[location][lang] },
-    employer: creditor.name,
-    sections: [
-      { h: texts.work, p: [role.texts[lang][1]] },
-      { h: texts.how, p: [settings[role.setting][lang], texts.languageOfWork(workLanguages[values.language as Language][lang])] },
-      { h: texts.offer, p: [texts.contract(contracts[role.contract][lang], hours[role.hours][lang])] },
-      { h: texts.apply, p: [texts.applyText] },
-    ],
-  };
+  return { ...headOf(opening, lang, siteUrl), text: `${role.texts[lang][1]} ${settings[role.setting][lang]}` };
 }
 
 const list = route({

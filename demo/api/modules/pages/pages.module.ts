@@ -30,9 +30,9 @@ const page = route({
   endpoint: cmsPage,
   budget: "lookup",
   isCompared: true,
-  async handle({ query: { path }, language }, { options: { siteUrl, publicUrl, reminders } }) {
+  async handle({ query: { path }, language }, { options: { publicUrl, reminders } }) {
     const made = pages.get(path);
-    return made ? { answer: made({ language, siteUrl, publicUrl, reminders }) } : notFound(language);
+    return made ? { answer: made({ language, publicUrl, reminders }) } : notFound(language);
   },
 });
 
