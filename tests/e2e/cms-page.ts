@@ -21,8 +21,9 @@ export async function openTab(widget: Locator, name: string): Promise<Locator> {
 }
 
 /** Serves a file of the host page. */
-export const serve = (page: Page, path: string, answer: { status?: number; body?: string; contentType?: string }): Promise<void> =>
-  page.route(`http://localhost:${ports.demo}${path}`, (route) => route.fulfill({ contentType: "application/json", ...answer }));
+export async function serve(page: Page, path: string, answer: { status?: number; body?: string; contentType?: string }): Promise<void> {
+  await page.route(`http://localhost:${ports.demo}${path}`, (route) => route.fulfill({ contentType: "application/json", ...answer }));
+}
 
 /** Expects that every cell of a table is told with its headers: each column has one, and each row. */
 export async function expectHeaders(table: Locator): Promise<void> {

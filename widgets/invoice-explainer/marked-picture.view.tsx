@@ -52,7 +52,7 @@ export function MarkedPicture({ image: { src, alt, page, width, height, marks = 
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the frame scrolls */}
       <div className="explainer-frame" role="region" aria-label={say.pictureLabel(page)} tabIndex={0} ref={frame} onKeyDown={onKeyDown}>
-        <div className="explainer-sheet" style={{ inlineSize: `calc(max(100%, ${leastWidthPx}px) * ${zoom})` }}>
+        <div className="explainer-sheet" style={sheetStyle(zoom, width, height)}>
           <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
           {marks.map(({ i, t, ...box }, index) => (
             <button
@@ -71,6 +71,12 @@ export function MarkedPicture({ image: { src, alt, page, width, height, marks = 
     </div>
   );
 }
+
+/** Returns the sheet's size. Its proportions are kept while the picture is on its way, and where it does not come. */
+const sheetStyle = (zoom: Zoom, width?: number, height?: number) => ({
+  inlineSize: `calc(max(100%, ${leastWidthPx}px) * ${zoom})`,
+  ...(width && height && { aspectRatio: `${width} / ${height}` }),
+});
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
