@@ -309,7 +309,9 @@ test("search engines are told the job of the page, in its language, until it is 
   await expect(data).toHaveCount(0);
   complaints.announce("Failed to load resource");
   await page.goto("/en/jobs/apply");
-  await page.locator("digi-job-application").evaluate((tag) => (tag.setAttribute("job", "captain"), tag.setAttribute("structured-data", "")));
+  await page
+    .locator("digi-job-application")
+    .evaluate((tag) => (tag.setAttribute("job", "captain"), tag.setAttribute("structured-data", "")));
   await expect(page.locator("digi-job-application").getByRole("button").first()).toBeVisible();
   await expect(data).toHaveCount(0);
 });

@@ -32,7 +32,11 @@ export function headOf({ id, role, values }: Opening, lang: Language, siteUrl: s
 /** The days for which a sample job has been open, and those for which it stays open: they depend on its place in the list. */
 const [openForDays, staysForDays] = [28, 60];
 
-export function detailsOf(opening: Opening, lang: Language, { siteUrl, nowMs }: { readonly siteUrl: string; readonly nowMs: number }): JobDetails {
+export function detailsOf(
+  opening: Opening,
+  lang: Language,
+  { siteUrl, nowMs }: { readonly siteUrl: string; readonly nowMs: number },
+): JobDetails {
   const { id, role, values } = opening;
   const texts = jobTexts[lang];
   const location = values.location as Location;

@@ -16,7 +16,8 @@ test("search engines are told each product once, with its price, under its tab",
 });
 
 test("the price of a month says so, and every price includes VAT", () => {
-  const product = (monthly: boolean) => told(productsIn([{ i: "a", t: "A", c: [{ i: "b", t: "B", offers: [{ t: "One", prc: 2.5, monthly }] }] }]))[0];
+  const product = (monthly: boolean) =>
+    told(productsIn([{ i: "a", t: "A", c: [{ i: "b", t: "B", offers: [{ t: "One", prc: 2.5, monthly }] }] }]))[0];
   const price = { "@type": "UnitPriceSpecification", price: 2.5, priceCurrency: "EUR", valueAddedTaxIncluded: true };
   expect(product(false)).toEqual({
     "@type": "Product",
