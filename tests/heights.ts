@@ -88,8 +88,8 @@ function attributesOf(tag: string, language: string): Readonly<Record<string, st
 const unitTests = join(rootDir, "tests/unit/widgets");
 
 /**
- * The API's answers, by the path of the call, or by path and name where the call asks for a page by its name (`/page-data?path=terms`), from
- * the `samples.ts` of the widgets and parts that show them at first.
+ * The API's answers, by the path of the call, or by path and name where a page is asked for by its name (`/page-data?path=terms`), from the
+ * `samples.ts` of the widgets and parts that show them at first.
  */
 const answers: Readonly<Record<string, object>> = Object.assign(
   {},

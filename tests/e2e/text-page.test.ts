@@ -100,7 +100,7 @@ test("one part has no bar, none has a way on, sixty fit, and a hint of the edito
     await expect(page).toHaveURL(/tab=%3Cscript%3E$/);
     await expect(widget(page).locator('[class*="onclick"], [onclick]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
-    const wide = widget(page).getByRole("region").last();
+    const wide = widget(page).locator(".ui-scrolled").last();
     await wide.focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ test("whatever comes instead of the page is said in its place, and is tried agai
   await test.step("offline and back", async () => {
     await show(page, "");
     await context.setOffline(true);
-    await page.evaluate((html) => (document.querySelector("main")!.innerHTML = html), terms);
+    await page.locator("main").evaluate((main, html) => (main.innerHTML = html), terms);
     await context.setOffline(false);
     await widget(page).evaluate((tag) => tag.scrollIntoView());
     await expect(widget(page).getByRole("heading", { level: 2 })).toHaveText("General terms");

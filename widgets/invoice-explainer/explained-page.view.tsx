@@ -4,7 +4,7 @@ import { CmsHtml } from "#core/domain/html/cms-html.tsx";
 import { showText } from "./invoice-explainer.messages.ts";
 import { MarkedPicture } from "./marked-picture.view.tsx";
 
-/** Draws a page of the invoice, and the list of its marks beside it. The picture and the list point at each other, by press and by focus. */
+/** Draws a page of the invoice, and the list of its marks beside it. Picture and list point at each other, by press and by focus. */
 export function ExplainedPage({ image }: { readonly image: PageImage }) {
   const { marks = [] } = image;
   const [pointed, setPointed] = useState<string | undefined>();

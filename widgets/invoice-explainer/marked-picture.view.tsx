@@ -1,12 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { PageImage } from "#core/domain/pages/cms-page.contract.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import * as say from "./invoice-explainer.messages.ts";
 import { stepOfKey, zoomedBy, zoomLevels, type Zoom } from "./zoom.rules.ts";
-
-/** The least width of the picture in px: its marks are then large enough to be pressed with a thumb. In a narrower frame it is scrolled. */
-const leastWidthPx = 520;
 
 type MarkedPictureProps = {
   readonly image: PageImage;
@@ -17,10 +14,12 @@ type MarkedPictureProps = {
 };
 
 /** Draws a picture in a frame, in which it can be enlarged and scrolled, with a button on each of its marks. */
-export function MarkedPicture({ image: { src, alt, page, width, height, marks = [] }, pointed, onPress }: MarkedPictureProps) {
+export function MarkedPicture({ image, pointed, onPress }: MarkedPictureProps) {
+  const { src, alt, page, width, height, marks } = image;
+  const sheet = useRef<HTMLDivElement>(null);
   const announcer = useAnnouncer();
   const hint = useId();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState<Zoom>(1);
   const zoomBy = (step: 1 | -1): void => {
     const next = zoomedBy(zoom, step);
@@ -33,12 +32,14 @@ export function MarkedPicture({ image: { src, alt, page, width, height, marks = 
     event.preventDefault();
     zoomBy(step);
   };
+  useLayoutEffect(() => void (sheet.current && arrange(sheet.current, image, zoom)), [image, zoom]);
   useEffect(() => {
     if (pointed === undefined) return;
     frame.current?.querySelector(`[data-mark="${CSS.escape(pointed)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [pointed, zoom]);
   return (
     <div className="explainer-picture">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the buttons are no group of fields */}
       <div className="explainer-zoom" role="group" aria-label={say.zoomLabel()}>
         <Button variant="secondary" onClick={() => zoomBy(-1)} disabled={zoom === zoomLevels[0]}>
           {say.smallerText()}
@@ -50,11 +51,11 @@ export function MarkedPicture({ image: { src, alt, page, width, height, marks = 
           {say.sizeText(zoom * 100)}
         </span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the frame scrolls */}
-      <div className="explainer-frame" role="region" aria-label={say.pictureLabel(page)} tabIndex={0} ref={frame} onKeyDown={onKeyDown}>
-        <div className="explainer-sheet" style={sheetStyle(zoom, width, height)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <section className="explainer-frame" aria-label={say.pictureLabel(page)} tabIndex={0} ref={frame} onKeyDown={onKeyDown}>
+        <div className="explainer-sheet" ref={sheet}>
           <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-          {marks.map(({ i, t, ...box }, index) => (
+          {marks?.map(({ i, t }, index) => (
             <button
               key={i}
               type="button"
@@ -62,23 +63,24 @@ export function MarkedPicture({ image: { src, alt, page, width, height, marks = 
               data-mark={i}
               data-pointed={i === pointed || undefined}
               aria-label={say.markText(index + 1, t)}
-              style={boxStyle(box)}
               onClick={() => onPress(i)}
             />
           ))}
         </div>
-      </div>
+      </section>
     </div>
   );
 }
 
-/** Returns the sheet's size. Its proportions are kept while the picture is on its way, and where it does not come. */
-const sheetStyle = (zoom: Zoom, width?: number, height?: number) => ({
-  inlineSize: `calc(max(100%, ${leastWidthPx}px) * ${zoom})`,
-  ...(width && height && { aspectRatio: `${width} / ${height}` }),
-});
-
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-
-const percent = (share: number): string => `${share * 100}%`;
-const boxStyle = ({ x, y, width, height }: Box) => ({ left: percent(x), top: percent(y), width: percent(width), height: percent(height) });
+/**
+ * Sets the values from which the style sheet computes the size of the sheet and the boxes of its marks: inline styles in markup would be
+ * refused on pages with a strict policy. The sheet keeps its proportions while the picture is on its way, and where it does not come.
+ */
+function arrange(sheet: HTMLElement, { width, height, marks = [] }: PageImage, zoom: Zoom): void {
+  sheet.style.setProperty("--_zoom", String(zoom));
+  sheet.style.aspectRatio = width && height ? `${width} / ${height}` : "";
+  for (const button of sheet.querySelectorAll<HTMLElement>("[data-mark]")) {
+    const mark = marks.find(({ i }) => i === button.dataset["mark"]);
+    for (const name of ["x", "y", "width", "height"] as const) button.style.setProperty(`--_${name}`, String(mark?.[name] ?? 0));
+  }
+}

@@ -59,7 +59,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     sending,
     /** The email address to which a reply will be sent; undefined where the sending was only simulated. */
     sentTo,
-    /** What search engines are told of the job, where the page wants it. A job that cannot be loaded is left out. */
+    /** The data of the job for search engines, where the page wants it. A job that cannot be loaded is left out. */
     posting: computed(() => {
       const state = details.state.value;
       return state.status === "loaded" ? jobPostingOf(state.value.job) : undefined;

@@ -10,10 +10,10 @@ import { countText, nothingText, searchHint, searchLabel } from "./price-list.me
 type CountryTablesProps = { readonly section: PageSection; readonly language: Language };
 
 /** Draws tables whose rows are countries, and a field that leaves only the rows of the countries that are looked for. */
-export function CountryTables({ section: { t, tables = [] }, language }: CountryTablesProps) {
+export function CountryTables({ section: { t, tables }, language }: CountryTablesProps) {
   const [typed, setTyped] = useState("");
   const codes = useMemo(() => countryCodes(language), [language]);
-  const found = tables.map(({ r, ...table }) => ({ ...table, r: rowsFor(r, codes, typed) }));
+  const found = (tables ?? []).map(({ r, ...table }) => ({ ...table, r: rowsFor(r, codes, typed) }));
   const count = new Set(found.flatMap(({ r }) => r.map(([name]) => name))).size;
   const announcer = useAnnouncer();
   useEffect(() => {

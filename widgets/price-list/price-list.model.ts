@@ -10,7 +10,7 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: PortsOf<typeof definition>, options: { readonly value: OptionsOf<typeof definition> }) => {
   const tab = computed(() => options.value.tab);
   const page = createCmsPage(ports, { tag: "digi-price-list", name: () => "price-list", common: "fees", tab: () => tab.value });
-  /** What search engines are told, where the page wants it; undefined until the list is there. */
+  /** The products for search engines, where the page wants that; undefined until the list is there. */
   const products = computed(() => (options.value.structuredData ? productsIn(page.sections.value) : undefined));
   return { page, products, start: page.start };
 });

@@ -35,7 +35,8 @@ let isParsing = false;
  * Returns HTML for the Trusted Types policy, sanitised, whoever asks. While the sanitiser itself parses, the markup is returned unchanged,
  * because the sanitiser checks it afterwards.
  */
-sanitiseBy((html) => (isParsing ? html : whileParsing(() => sanitiser().sanitize(html, rulesWith(knownPolicy() ?? null)))));
+const trustedHtml = (html: string): string =>
+  isParsing ? html : whileParsing(() => sanitiser().sanitize(html, rulesWith(knownPolicy() ?? null)));
 
 function whileParsing<Result>(parse: () => Result): Result {
   isParsing = true;
@@ -48,6 +49,7 @@ function whileParsing<Result>(parse: () => Result): Result {
 
 /** Returns the Trusted Types policy; undefined where the page forbids it, which the console then says once. */
 function knownPolicy(): Policy | null | undefined {
+  sanitiseBy(trustedHtml);
   const policy = askPolicy() as Policy | null | undefined;
   if (policy === undefined)
     warnOnce("texts of the CMS are shown without their markup: the page's Content-Security-Policy must allow `trusted-types digi-html`");

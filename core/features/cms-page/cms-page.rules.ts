@@ -5,7 +5,7 @@ import type { PageSection } from "#core/domain/pages/cms-page.contract.ts";
 /** The way to a section: the outermost one, which is a tab, and the section itself, which is undefined where it is the tab. */
 export type Found = { readonly tab: string; readonly inside: string | undefined };
 
-/** Returns the way to the section with this id at any depth; undefined where the page has none. Of two with the same id the first counts. */
+/** Returns the way to the section with this id at any depth; undefined where the page has none. Of two with one id the first counts. */
 export function findSection(sections: readonly PageSection[], id: string): Found | undefined {
   for (const section of sections) {
     if (section.i === id) return { tab: id, inside: undefined };

@@ -1,5 +1,4 @@
 /** Reads a page that editors write from a file of the host page, which has the same content as the API's response. */
-import { is } from "superstruct";
 import type { Call } from "#core/services/api/call.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { createFileCall, type FileQuery } from "#core/services/page-data/page-file.ts";
@@ -14,7 +13,7 @@ export function createPageFileCall(clock: Clock, read: Call = createFileCall(clo
     const { address = "", signal } = request;
     const outcome = await read(anyFile, { query: { address }, ...(signal && { signal }) });
     if (!outcome.ok) return { ok: false, failure: { ...outcome.failure, conflict: undefined } as never };
-    if (!is(outcome.value, endpoint.answer)) return { ok: false, failure: { code: "response.invalid" } };
+    if (!endpoint.answer.is(outcome.value)) return { ok: false, failure: { code: "response.invalid" } };
     return { ok: true, value: outcome.value };
   };
 }

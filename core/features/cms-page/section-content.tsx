@@ -35,9 +35,9 @@ export function SectionContent({ section, level, onFollow, children }: SectionCo
 }
 
 /** Renders the tables of a section; one without a title is about what the section's title says, and an empty one is left out. */
-export function SectionTables({ section: { t, tables = [] } }: Pick<SectionContentProps, "section">) {
-  const filled = tables.filter(({ h, r }) => h.length > 0 && r.length > 0);
-  return filled.map((table, index) => (
+export function SectionTables({ section: { t, tables } }: Pick<SectionContentProps, "section">) {
+  const filled = tables?.filter(({ h, r }) => h.length > 0 && r.length > 0);
+  return filled?.map((table, index) => (
     // The tables of a page are never reordered, and their texts may be alike.
     // oxlint-disable-next-line react/no-array-index-key
     <ScrolledTable key={index} table={table} caption={table.t ?? t} isCaptionHidden={table.t === undefined} />

@@ -14,8 +14,8 @@ const tallPx = 400;
 
 /**
  * Returns the name of an element that is swallowed by the tag; undefined where all of the content may be fallback. Our own elements in the
- * light DOM are left out; they are recognised by their slot. An element with `data-fallback` is a fallback of any length, because its author
- * says so.
+ * light DOM are left out; they are recognised by their slot. An element with `data-fallback` is a fallback of any length, because its
+ * author says so.
  */
 export function swallowedIn(element: Element): string | undefined {
   const children = [...element.children].filter((child) => !child.slot && !child.hasAttribute("data-fallback"));

@@ -8,13 +8,14 @@ import { createDataScript } from "#core/platform/data-script.ts";
  * is removed with the component. Where the page's policy forbids it, it is left out, and the console says so once.
  */
 export function StructuredData({ data }: { readonly data: object }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
   const json = writeJson({ "@context": "https://schema.org", ...data });
   useLayoutEffect(() => {
     const script = createDataScript(json);
+    const root = mark.current?.getRootNode();
     if (!script) return warnOnce("structured data is left out: the page's Content-Security-Policy must allow `trusted-types digi-html`");
-    (place.current?.getRootNode() as ShadowRoot).host.append(script);
+    if (root instanceof ShadowRoot) root.host.append(script);
     return () => script.remove();
   }, [json]);
-  return <span hidden ref={place} />;
+  return <span hidden ref={mark} />;
 }

@@ -1,6 +1,6 @@
 import type { Lang, PageContext } from "#demo/pages/context.ts";
 import { icons } from "#demo/pages/drawings.ts";
-import { markup } from "#demo/pages/markup.ts";
+import { markup, type Markup } from "#demo/pages/markup.ts";
 import { fallback } from "./access-page.ts";
 import { layout } from "./layout.ts";
 
@@ -66,6 +66,8 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
 };
 
+const section = ({ h, p }: JobSection): Markup => markup`<h2>${h}</h2>${p.map((one) => markup`<p>${one}</p>`)}`;
+
 export function jobApplicationPage(context: PageContext, job: AskedJob | undefined): string {
   const text = texts[context.lang];
   const isKnown = job?.title !== undefined;
@@ -74,7 +76,7 @@ export function jobApplicationPage(context: PageContext, job: AskedJob | undefin
   const main = markup`<section class="page"><div class="inner">
 <h1>${title}</h1>
 ${isKnown && markup`<p class="quiet">${job.location}</p>`}
-${job?.sections && markup`<div class="prose">${job.sections.slice(0, -1).map(({ h, p }) => markup`<h2>${h}</h2>${p.map((one) => markup`<p>${one}</p>`)}`)}</div>`}
+${job?.sections && markup`<div class="prose">${job.sections.slice(0, -1).map(section)}</div>`}
 <p class="lead">${job && !isKnown ? text.unknown : text.lead}</p>
 <div class="with-aside">
 <div class="panel">${context.tag("digi-job-application", attributes, fallback(context))}</div>

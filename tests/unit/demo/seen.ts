@@ -1,4 +1,4 @@
-/** What pages of the reference API are made for in tests. */
+/** Returns the circumstances for which tests make pages of the reference API. */
 import type { Language } from "#core/base/values/language.ts";
 import type { Seen } from "#demo/api/domain/pages/seen.ts";
 

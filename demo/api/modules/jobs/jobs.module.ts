@@ -1,4 +1,4 @@
-/** This module has the endpoints of the open jobs: the list, and one job. A role is a job in each town in which it is open (P-268, P-269). */
+/** This module has the endpoints of the open jobs: the list, and one job. A role is one job in each of its towns (P-268, P-269). */
 import { jobDetails } from "#core/domain/jobs/job.contract.ts";
 import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
