@@ -1,6 +1,6 @@
 /**
- * The only access to the browser's Trusted Types: the one policy `digi-html`, which a page has to allow by its name. It is created once, when
- * it is first needed, because a page may allow a name a single time only.
+ * The only access to the browser's Trusted Types: the one policy `digi-html`, which a page has to allow by its name. It is created
+ * once, when it is first needed, because a page may allow a name a single time only.
  */
 import { pageGlobal } from "./page-globals.ts";
 

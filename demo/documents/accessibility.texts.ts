@@ -38,7 +38,7 @@ export const accessibilityTexts: Readonly<Record<Language, TextDocument>> = {
       {
         heading: "Notre engagement",
         paragraphs: [
-          "Ce site suit les règles WCAG 2.2 au niveau AA et la norme européenne EN 301 549, comme le demande l’acte européen sur l’accessibilité.",
+          "Ce site suit les règles WCAG 2.2 au niveau AA et la norme européenne EN 301\u00a0549, comme le demande l’acte européen sur l’accessibilité.",
           "Tout fonctionne au clavier seul, avec un zoom de 400\u00a0%, sur un écran de 320 pixels, et sans mouvement si votre appareil le demande.",
         ],
       },
@@ -70,7 +70,7 @@ export const accessibilityTexts: Readonly<Record<Language, TextDocument>> = {
       {
         heading: "Wat we beloven",
         paragraphs: [
-          "Deze site volgt de richtlijnen WCAG 2.2 op niveau AA en de Europese norm EN 301 549, zoals de Europese toegankelijkheidswet vraagt.",
+          "Deze site volgt de richtlijnen WCAG 2.2 op niveau AA en de Europese norm EN 301\u00a0549, zoals de Europese toegankelijkheidswet vraagt.",
           "Alles werkt met het toetsenbord alleen, bij een zoom van 400\u00a0%, op een scherm van 320 pixels, en zonder beweging als je toestel dat vraagt.",
         ],
       },

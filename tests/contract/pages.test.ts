@@ -33,12 +33,12 @@ describe("conditions", () => {
       [
         ["internet", "Internet"],
         ["mobile", "Mobile"],
-        ["landline", "Téléphonie fixe"],
+        ["landline", "Ligne fixe"],
       ],
       [
         ["internet", "Internet"],
         ["mobile", "Mobiel"],
-        ["landline", "Vaste telefonie"],
+        ["landline", "Vaste lijn"],
       ],
     ]);
   });

@@ -117,6 +117,17 @@ test("has what the plans, the fibre and the packages bring [C-456, C-457, C-458,
   await expect(tv.getByRole("table", { name: "A sample of 21 channels" }).getByRole("row")).toHaveCount(channels.length + 1);
 });
 
+test("an anonymous visitor goes from the bundle builder to the price list, and on to the prices abroad [C-350 configurator]", async ({
+  page,
+}) => {
+  await page.goto(pathOf("bundle", "en"));
+  await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
+  await page.getByRole("link", { name: "See all prices in one list" }).click();
+  await expect(region(page, "numbers").getByRole("row").filter({ hasText: "Light" })).toContainText("€5");
+  await region(page, "roaming").getByRole("link").click();
+  await expect(page).toHaveURL(pathOf("roaming", "en"));
+});
+
 test("ids of tabs and parts lead to them, from the address before the attribute; others are ignored [C-122] @all", async ({ page }) => {
   await page.goto("/en/price-list?tab=premium-numbers");
   await openTab(widget(page), "Mobile");

@@ -42,7 +42,7 @@ const fr: Texts = {
   title: "Conditions de nos produits",
   internet: "Internet",
   mobile: "Mobile",
-  landline: "Téléphonie fixe",
+  landline: "Ligne fixe",
   internetText: [
     "Votre internet est illimité\u00a0: quel que soit votre volume, ni le prix ni le débit ne changent.",
     "La box WiFi et les répéteurs restent notre propriété. Vous les renvoyez quand vous nous quittez.",
@@ -75,7 +75,7 @@ const nl: Texts = {
   title: "Voorwaarden van onze producten",
   internet: "Internet",
   mobile: "Mobiel",
-  landline: "Vaste telefonie",
+  landline: "Vaste lijn",
   internetText: [
     "Je internet is onbeperkt: hoeveel je ook downloadt en uploadt, de prijs en de snelheid blijven dezelfde.",
     "De wifibox en de versterkers blijven van ons. Je stuurt ze terug als je vertrekt.",
