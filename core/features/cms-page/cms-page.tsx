@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import type { PageSection } from "#core/domain/pages/cms-page.contract.ts";
-import { isPrinting, watchPrinting } from "#core/platform/print.ts";
+import { isPrinting, watchPrinting } from "#core/platform/printing.ts";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
