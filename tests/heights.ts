@@ -131,9 +131,12 @@ type Extent = { readonly height: number; readonly foot: number };
 
 /**
  * Returns the most space in px that is reserved for a tag. A page that editors write may be many times as long: what follows it is below
- * the window both before the page is there and after.
+ * the window both before the page is there and after. The first tab of the conditions is short, so less is kept free under it.
  */
-const mostReservedFor = (tag: string): number => (ways[tag]?.lists === "/page-data" ? 1048 : Infinity);
+function mostReservedFor(tag: string): number {
+  if (tag === "digi-product-conditions") return 640;
+  return ways[tag]?.lists === "/page-data" ? 1048 : Infinity;
+}
 const larger = (one: Extent | undefined, other: Extent): Extent => ({
   height: Math.max(one?.height ?? 0, Math.ceil(other.height)),
   foot: Math.max(one?.foot ?? 0, Math.ceil(other.foot)),
