@@ -42,6 +42,7 @@ const boxes: Readonly<Record<InvoiceMark, Box>> = {
 /** The sample's numbers, and the offers that it bills. */
 const sample = { number: "2026100042", client: "100300000" } as const;
 const billed = ["internet-1000", "mobile-essentials", "tv-essentials-nl"].map((id) => centsOfEuros(offerOf(id)?.price ?? 0));
+const reminder = feeOf("reminder", "text");
 const issuedOn = "2026-11-01" as CalendarDate;
 const dueOn = "2026-11-21" as CalendarDate;
 
@@ -76,7 +77,7 @@ function firstPage(language: Language): string {
     text(48, 465, names.total, { size: 18, weight: 700 }) + text(541, 466, amount, { size: 24, weight: 700, end: true }),
     rule(504),
     text(48, 550, names.payBy(date(dueOn))),
-    text(48, 574, feeSentence(feeOf("reminder", "text"), language), { size: 11, soft: true }),
+    text(48, 574, `${reminder.t[language]}. ${feeSentence(reminder, language)}`, { size: 11, soft: true }),
   ].join("\n");
 }
 
