@@ -43,7 +43,7 @@ for (const language of languages)
     for (const id of ["due-date", "communication", "vat", "reminder", "easy-switch", "customer-number"]) expect(seen).toContain(id);
   });
 
-test("picture and list point at each other, by press and by focus, and the picture grows by buttons and by keys [C-125]", async ({
+test("picture and list point at each other, by press and by focus, and the picture grows by buttons and by keys [C-125] @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -86,7 +86,7 @@ for (const language of languages)
     }
   });
 
-test("has what the plans, the fibre and the packages bring [C-456, C-457, C-458, C-460, C-464]", async ({ page }) => {
+test("has what the plans, the fibre and the packages bring [C-456, C-457, C-458, C-460, C-464] @all", async ({ page }) => {
   await page.goto("/en/price-list");
   const rowsOf = async (within: Locator, name: string): Promise<string[]> =>
     (await within.getByRole("table", { name }).getByRole("row").allInnerTexts()).slice(1).map((row) => plain(row).replace(/\s+/g, " "));
@@ -117,7 +117,7 @@ test("has what the plans, the fibre and the packages bring [C-456, C-457, C-458,
   await expect(tv.getByRole("table", { name: "A sample of 21 channels" }).getByRole("row")).toHaveCount(channels.length + 1);
 });
 
-test("an anonymous visitor goes from the bundle builder to the price list, and on to the prices abroad [C-350 configurator]", async ({
+test("an anonymous visitor goes from the bundle builder to the price list, and on to the prices abroad [C-350 configurator] @all", async ({
   page,
 }) => {
   await page.goto(pathOf("bundle", "en"));

@@ -32,7 +32,7 @@ test("Internet, Mobile and Fixed Telephony have their conditions; mobile's fair 
   await expect(await openTab(widget(page), "Fixed Telephony")).toContainText("Calls to landlines and mobiles in Belgium are unlimited.");
 });
 
-test("data beyond the bundle is priced per MB and per GB and counted per KB, and nothing carries over [C-473, C-474, C-475, P-328, P-329, P-330]", async ({
+test("data beyond the bundle is priced per MB and per GB and counted per KB, and nothing carries over [C-473, C-474, C-475, P-328, P-329, P-330] @all", async ({
   page,
 }) => {
   await page.goto("/en/conditions?tab=data");

@@ -39,7 +39,7 @@ test("tabs and parts come from the page's data; links, the address and Back lead
   await openTab(text, "Costs");
 });
 
-test("an error of the page's data is an alert in the page's stead, and is heard [P-086, C-127]", async ({ page }) => {
+test("an error of the page's data is an alert in the page's stead, and is heard [P-086, C-127] @all", async ({ page }) => {
   const call = await fakeCall(page, cmsPage);
   call.answer({ error: "This page is being rewritten." });
   await show(page, terms);
