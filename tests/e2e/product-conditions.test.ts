@@ -52,7 +52,7 @@ test("in French and in Dutch the edges are the same, at 320 px and on paper @all
   ] as const) {
     await page.goto(`${pathOf("conditions", language)}?tab=mobile`);
     await expect(region(page, "fair-use")).toBeVisible();
-    const text = plain(await widget(page).innerText());
+    const text = plain(await widget(page).locator(".ui-root").innerText());
     for (const one of words) expect(text).toContain(one);
     await expectNoSidewaysScroll(page);
   }
