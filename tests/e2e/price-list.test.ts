@@ -88,6 +88,7 @@ for (const language of languages)
 
 test("has what the plans, the fibre and the packages bring [C-456, C-457, C-458, C-460, C-464] @all", async ({ page }) => {
   await page.goto("/en/price-list");
+  await expect(region(page, "numbers")).toBeVisible();
   const rowsOf = async (within: Locator, name: string): Promise<string[]> =>
     (await within.getByRole("table", { name }).getByRole("row").allInnerTexts()).slice(1).map((row) => plain(row).replace(/\s+/g, " "));
   expect(await rowsOf(region(page, "numbers"), "Mobile plans")).toEqual([
@@ -200,14 +201,15 @@ test("search engines are told each product with its price, as long as the tag is
     ["digi-html", 1],
     ["'none'", 0],
   ] as const) {
-    await page.route("**/demo-pages/empty**", async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), "content-security-policy": `require-trusted-types-for 'script'; trusted-types ${policy}` };
-      await route.fulfill({ response, headers });
-    });
     await page.goto("/demo-pages/empty?lang=en");
-    await page.evaluate(() => document.querySelector("main")?.append(document.createElement("digi-price-list")));
-    await widget(page).evaluate((tag) => (tag.setAttribute("structured-data", ""), tag.setAttribute("loading", "eager")));
+    await page.evaluate((types) => {
+      const content = `require-trusted-types-for 'script'; trusted-types ${types}`;
+      document.head.append(Object.assign(document.createElement("meta"), { httpEquiv: "Content-Security-Policy", content }));
+      const tag = document.createElement("digi-price-list");
+      tag.setAttribute("structured-data", "");
+      tag.setAttribute("loading", "eager");
+      document.querySelector("main")?.append(tag);
+    }, policy);
     await expect(region(page, "numbers")).toBeVisible();
     await expect(data).toHaveCount(count);
     await expect(region(page, "premium-numbers").locator(".ui-cms p").first()).toContainText("These numbers are not in your bundle.");
@@ -225,7 +227,9 @@ test("on paper the list is whole: all tabs, all rows, nothing cut off; at 320 px
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 720, height: 1000 });
   const all = amountsOf("fr");
-  await expect.poll(async () => amountsIn(await widget(page).locator(".ui-root").innerText())).toEqual(Object.values(all).flat().toSorted());
+  await expect
+    .poll(async () => amountsIn(await widget(page).locator(".ui-root").innerText()))
+    .toEqual(Object.values(all).flat().toSorted());
   await expect(widget(page).getByRole("tab")).toHaveCount(0);
   const cut = await widget(page).evaluate((tag) =>
     [...(tag.shadowRoot?.querySelectorAll(".ui-scrolled, td, th, li") ?? [])]

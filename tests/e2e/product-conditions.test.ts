@@ -57,8 +57,9 @@ test("in French and in Dutch the edges are the same, at 320 px and on paper @all
     await expectNoSidewaysScroll(page);
   }
   await page.emulateMedia({ media: "print" });
-  await expect(widget(page).getByText("Bellen naar vaste en mobiele nummers in België is onbeperkt.")).toBeVisible();
-  await expect(widget(page).getByText("Je internet is onbeperkt")).toBeVisible();
+  const paper = widget(page).locator(".ui-root");
+  await expect(paper.getByText("Bellen naar vaste en mobiele nummers in België is onbeperkt.")).toBeVisible();
+  await expect(paper.getByText("Je internet is onbeperkt")).toBeVisible();
 });
 
 test("the tag's attribute opens a tab, an unknown one is the first, and an outage is tried again @all", async ({ page, complaints }) => {

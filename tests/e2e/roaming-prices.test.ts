@@ -155,7 +155,7 @@ test("a language that is switched on the way wins; at 320 px and on paper all pr
   await page.goto("/en/roaming?country=CI");
   await expect(widget(page).locator(".ui-skeleton")).toBeVisible();
   await setLanguage(page, "nl");
-  await expect(heading(page)).toHaveText("Prijzen in Ivoorkust");
+  await expect(heading(page)).toHaveText("Prijzen: Ivoorkust");
   letGo();
   await expectNoSidewaysScroll(page);
   await setLanguage(page, "fr");

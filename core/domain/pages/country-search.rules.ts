@@ -66,16 +66,12 @@ export function nameIn(language: Language, code: string): string {
 }
 
 /**
- * Returns the codes of the countries by their names in a language, for lists that name countries without their codes. Of two codes with
- * one name, the first in the alphabet counts.
+ * Returns the codes of the countries by their names in a language, for lists that name countries without their codes. Codes that another
+ * one has replaced are left out: browsers give the code of the former East Germany the name of today's Germany.
  */
 export function countryCodes(language: Language): ReadonlyMap<string, string> {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Map(
-    codes.toReversed().flatMap((code) => {
-      const name = nameIn(language, code);
-      return name === code ? [] : [[name, code] as const];
-    }),
-  );
+  const current = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
+  return new Map(current.map((code) => [nameIn(language, code), code]));
 }
