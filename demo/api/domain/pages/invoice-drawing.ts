@@ -130,7 +130,8 @@ const money = (cents: number, language: Language): string =>
 /** Draws the number of a mark and the outline of its box. */
 function markOf(mark: InvoiceMark, index: number): string {
   const { x, y, width, height } = boxes[mark];
-  const [cx, cy] = [x + width, y];
+  // The number stands at the beginning of the box, where it is in sight on a phone, too, which shows the left part of the picture first.
+  const [cx, cy] = [x - 4, y];
   const outline = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="none" stroke="#4a3fc4" stroke-width="1.5"/>`;
   const number = `<text x="${cx}" y="${cy + 4.5}" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${index + 1}</text>`;
   return `${outline}<circle cx="${cx}" cy="${cy}" r="11" fill="#4a3fc4"/>${number}`;
