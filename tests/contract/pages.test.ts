@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cmsPage, type CmsPage } from "#core/domain/pages/cms-page.contract.ts";
 import { roamingPrices } from "#core/domain/pages/roaming.contract.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
+import { dataRate } from "#demo/api/data/prices.ts";
 import { roamingTariffs, zoneCountries } from "#demo/api/data/tariffs.ts";
 import { termsIn } from "#demo/api/domain/terms.rules.ts";
 import { formatRate, gigabyteRate } from "#demo/api/domain/rates.rules.ts";
@@ -75,6 +76,26 @@ describe("conditions", () => {
     expect(data?.tables?.[0]?.r.map(([, price]) => price)).toEqual(["€0.0006", "€0.60"]);
     expect(textOf(unused?.txt)).toMatch(/do not carry over/);
   });
+});
+
+/** Returns all amounts of money on a page, with the blanks that the language puts into them. */
+const amountsOn = (page: CmsPage): string[] =>
+  JSON.stringify(page)
+    .match(/€\u00a0?[\d.,]*\d|[\d.,]*\d\u00a0€/g)
+    ?.toSorted() ?? [];
+
+test.each(languages)("no page has an amount but those of the catalogue, each where it belongs (%s) [P-328, C-473]", async (lang) => {
+  const beyond = [dataRate, gigabyteRate(dataRate)].map((rate) => formatRate(rate, lang));
+  const expected = {
+    conditions: [...beyond, ...beyond],
+    terms: beyond,
+    privacy: [],
+    accessibility: [],
+    "cookie-policy": [],
+    "invoice-explained": [],
+    channels: [],
+  };
+  for (const [path, amounts] of Object.entries(expected)) expect(amountsOn(await pageOf(path, lang)), path).toEqual(amounts.toSorted());
 });
 
 describe("text pages", () => {
