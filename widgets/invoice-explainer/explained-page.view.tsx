@@ -9,6 +9,7 @@ export function ExplainedPage({ image }: { readonly image: PageImage }) {
   const { marks = [] } = image;
   const [pointed, setPointed] = useState<string | undefined>();
   const list = useRef<HTMLOListElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const tell = (id: string): void => {
     setPointed(id);
     const item = list.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(id)}"]`);
@@ -17,7 +18,9 @@ export function ExplainedPage({ image }: { readonly image: PageImage }) {
   };
   return (
     <div className="explainer-page">
-      <MarkedPicture image={image} pointed={pointed} onPress={tell} />
+      <div ref={picture}>
+        <MarkedPicture image={image} pointed={pointed} onPress={tell} />
+      </div>
       <ol className="explainer-marks" ref={list}>
         {marks.map(({ i, t, txt }) => (
           <li key={i} data-mark={i} data-pointed={i === pointed || undefined} tabIndex={-1}>
@@ -25,7 +28,10 @@ export function ExplainedPage({ image }: { readonly image: PageImage }) {
               className="explainer-title"
               type="button"
               title={showText()}
-              onClick={() => setPointed(i)}
+              onClick={() => {
+                setPointed(i);
+                picture.current?.scrollIntoView({ block: "nearest" });
+              }}
               onFocus={() => setPointed(i)}
             >
               {t}

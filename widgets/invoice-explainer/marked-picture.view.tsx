@@ -34,8 +34,8 @@ export function MarkedPicture({ image, pointed, onPress }: MarkedPictureProps) {
   };
   useLayoutEffect(() => void (sheet.current && arrange(sheet.current, image, zoom)), [image, zoom]);
   useEffect(() => {
-    if (pointed === undefined) return;
-    frame.current?.querySelector(`[data-mark="${CSS.escape(pointed)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const mark = pointed === undefined ? null : frame.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(pointed)}"]`);
+    if (frame.current && mark) reveal(frame.current, mark);
   }, [pointed, zoom]);
   return (
     <div className="explainer-picture">
@@ -70,6 +70,15 @@ export function MarkedPicture({ image, pointed, onPress }: MarkedPictureProps) {
       </section>
     </div>
   );
+}
+
+/** Scrolls the frame, and not the page, until a mark is in it: the focus may be on the mark's explanation, which is to stay in sight. */
+function reveal(frame: HTMLElement, { offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): void {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = frame;
+  const isAcross = offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
+  const isDown = offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;
+  if (!isAcross) frame.scrollLeft = offsetLeft - Math.max(0, (clientWidth - offsetWidth) / 2);
+  if (!isDown) frame.scrollTop = offsetTop - Math.max(0, (clientHeight - offsetHeight) / 2);
 }
 
 /**

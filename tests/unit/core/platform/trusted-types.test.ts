@@ -11,12 +11,12 @@ async function load(trustedTypes: unknown) {
 
 beforeEach(() => {
   vi.unstubAllGlobals();
-  for (const name of ["Node", "HTMLCollection"]) vi.stubGlobal(name, class {});
+  for (const name of ["Node", "HTMLCollection"]) vi.stubGlobal(name, Map);
 });
 
 describe("the policy digi-html", () => {
   test("is created once, lets no HTML through but the sanitiser's, and of scripts only JSON", async () => {
-    const createPolicy = vi.fn((_name: string, rules: Rules) => rules);
+    const createPolicy = vi.fn<(name: string, rules: Rules) => Rules>((_name, rules) => rules);
     const { askPolicy, sanitiseBy } = await load({ createPolicy });
     const policy = askPolicy();
     expect(askPolicy()).toBe(policy);
@@ -35,7 +35,7 @@ describe("the policy digi-html", () => {
   });
 
   test("is undefined where the page forbids it, asked only once, and null where the browser has none", async () => {
-    const createPolicy = vi.fn(() => {
+    const createPolicy = vi.fn<() => Rules>(() => {
       throw new TypeError("forbidden");
     });
     const forbidden = await load({ createPolicy });

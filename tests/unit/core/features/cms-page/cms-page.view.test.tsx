@@ -1,7 +1,7 @@
 /** Tests the rendered HTML of a page that editors write, in each of its states. Texts of the CMS are sanitised in the browser alone. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { PageAnswer, PageSection } from "#core/domain/pages/cms-page.contract.ts";
+import type { CmsPage, PageAnswer } from "#core/domain/pages/cms-page.contract.ts";
 import { CmsPageView } from "#core/features/cms-page/cms-page.tsx";
 import { createCmsPage } from "#core/features/cms-page/cms-page.model.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
@@ -54,7 +54,7 @@ describe("a page of the editors", () => {
   });
 
   test("takes a hint for the look only if it knows it, and leaves out tables that have nothing", async () => {
-    const section = (cls: string): PageSection => ({
+    const section = (cls: string): CmsPage["sections"][number] => ({
       i: "a",
       t: "A",
       cls,
