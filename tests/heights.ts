@@ -130,13 +130,14 @@ async function serve(): Promise<Server> {
 type Extent = { readonly height: number; readonly foot: number };
 
 /**
- * Returns the most space in px that is reserved for a tag. A page that editors write may be many times as long: what follows it is below
- * the window both before the page is there and after. The first tab of the conditions is short, so less is kept free under it.
+ * The most space in px that is reserved for a page that editors write, by its tag. Such a page may be many times as long: what follows it
+ * is below the window both before the page is there and after. Less is kept free where another page, or another tab, may be short.
  */
-function mostReservedFor(tag: string): number {
-  if (tag === "digi-product-conditions") return 640;
-  return ways[tag]?.lists === "/page-data" ? 1048 : Infinity;
-}
+const mostReservedPx: Readonly<Record<string, number>> = {
+  "digi-price-list": 2400,
+  "digi-text-page": 1048,
+  "digi-product-conditions": 640,
+};
 const larger = (one: Extent | undefined, other: Extent): Extent => ({
   height: Math.max(one?.height ?? 0, Math.ceil(other.height)),
   foot: Math.max(one?.foot ?? 0, Math.ceil(other.foot)),
@@ -172,7 +173,7 @@ async function measure(page: Page, origin: string, tag: string, widths: Widths):
       const content = contentOf(tag, language);
       const extents = await page.evaluate(measureInPage, { tag, language, widths, faces, attributes, content });
       for (const [width, { height, foot }] of extents)
-        largest.set(width, larger(largest.get(width), { height: Math.min(height, mostReservedFor(tag)), foot }));
+        largest.set(width, larger(largest.get(width), { height: Math.min(height, mostReservedPx[tag] ?? Infinity), foot }));
     }
   }
   return largest;
