@@ -36,7 +36,7 @@ function asAtHome(language: Language): Told {
     [texts.beyondMegabyte, formatRate(dataRate, language)],
     [texts.beyondGigabyte, formatRate(gigabyteRate(dataRate), language)],
   ];
-  return { tables: [{ h: [texts.use, texts.price], r: rows }], notes: [texts.asAtHome, texts.excluded, texts.emergency] };
+  return { tables: [{ h: [texts.use, texts.price], r: rows }], notes: [texts.excluded, texts.emergency] };
 }
 
 function abroad({ minute, received, text, megabyte }: RoamingTariff, language: Language): Told {
@@ -53,6 +53,6 @@ function abroad({ minute, received, text, megabyte }: RoamingTariff, language: L
   const amount = texts.megabytes(new Intl.NumberFormat(numberLocaleOf(language)).format(megabytes));
   return {
     tables: [{ h: [texts.use, texts.price], r: rows }],
-    notes: [texts.ownPrices, texts.example(formatMoney(exampleCents, language), amount), texts.invented],
+    notes: [texts.example(formatMoney(exampleCents, language), amount), texts.invented],
   };
 }
