@@ -21,7 +21,11 @@ export function contentOf(data: unknown): string {
   if (job !== undefined) return jobOf(itemOf(job));
   if (Array.isArray(cardJob)) return linkList(cardJob, (one) => [one["title"], one["link"], one["text"]]);
   if (Array.isArray(cardNews)) return linkList(cardNews, (one) => [one["text"], one["url"]]);
-  return Array.isArray(sections) ? element("h2", title) + sections.map((one) => sectionOf(itemOf(one), 3)).join("") : "";
+  const all = listOf(sections).map(itemOf);
+  const [first] = all;
+  // A single section is the page itself, as in the widget, which then has no tabs.
+  if (first && all.length === 1) return element("h2", title) + sectionOf({ ...first, t: undefined }, 2);
+  return all.length > 0 ? element("h2", title) + all.map((one) => sectionOf(one, 3)).join("") : "";
 }
 
 /** Writes a section with its text, its tables and lists, and the sections inside it. A text of the CMS loses its markup. */
