@@ -57,6 +57,10 @@ test("picture and list point at each other, by press and by focus, and the pictu
   await expect(mark(page, "total")).toHaveAttribute("data-pointed", "true");
   await expect(mark(page, "due-date")).not.toHaveAttribute("data-pointed");
   await expect(mark(page, "total")).toHaveAccessibleName("5: Amount to pay");
+  await expect(mark(page, "total")).toHaveAccessibleDescription(/^Everything together, VAT included/);
+  await mark(page, "reminder").focus();
+  await expect(item(page, "reminder")).toHaveAttribute("data-pointed", "true");
+  await expect(mark(page, "reminder")).toBeFocused();
 
   const width = (): Promise<number> => picture(page).evaluate((img) => img.getBoundingClientRect().width);
   const before = await width();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { PageImage } from "#core/domain/pages/cms-page.contract.ts";
 import { CmsHtml } from "#core/domain/html/cms-html.tsx";
 import { showText } from "./invoice-explainer.messages.ts";
@@ -10,6 +10,8 @@ export function ExplainedPage({ image }: { readonly image: PageImage }) {
   const [pointed, setPointed] = useState<string | undefined>();
   const list = useRef<HTMLOListElement>(null);
   const picture = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const explanationOf = (id: string): string => prefix + id;
   const tell = (id: string): void => {
     setPointed(id);
     const item = list.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(id)}"]`);
@@ -19,7 +21,7 @@ export function ExplainedPage({ image }: { readonly image: PageImage }) {
   return (
     <div className="explainer-page">
       <div ref={picture}>
-        <MarkedPicture image={image} pointed={pointed} onPress={tell} />
+        <MarkedPicture image={image} pointed={pointed} onPress={tell} onFocus={setPointed} explanationOf={explanationOf} />
       </div>
       <ol className="explainer-marks" ref={list}>
         {marks.map(({ i, t, txt }) => (
@@ -36,7 +38,9 @@ export function ExplainedPage({ image }: { readonly image: PageImage }) {
             >
               {t}
             </button>
-            <CmsHtml html={txt} />
+            <div id={explanationOf(i)}>
+              <CmsHtml html={txt} />
+            </div>
           </li>
         ))}
       </ol>

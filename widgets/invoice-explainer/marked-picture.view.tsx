@@ -11,10 +11,14 @@ type MarkedPictureProps = {
   readonly pointed: string | undefined;
   /** Called with the id of the mark that the visitor presses in the picture. */
   readonly onPress: (id: string) => void;
+  /** Called with the id of the mark that takes the focus. */
+  readonly onFocus: (id: string) => void;
+  /** Returns the id of the element that explains a mark. */
+  readonly explanationOf: (id: string) => string;
 };
 
 /** Draws a picture in a frame, in which it can be enlarged and scrolled, with a button on each of its marks. */
-export function MarkedPicture({ image, pointed, onPress }: MarkedPictureProps) {
+export function MarkedPicture({ image, pointed, onPress, onFocus, explanationOf }: MarkedPictureProps) {
   const { src, alt, page, width, height, marks } = image;
   const sheet = useRef<HTMLDivElement>(null);
   const announcer = useAnnouncer();
@@ -63,7 +67,9 @@ export function MarkedPicture({ image, pointed, onPress }: MarkedPictureProps) {
               data-mark={i}
               data-pointed={i === pointed || undefined}
               aria-label={say.markText(index + 1, t)}
+              aria-describedby={explanationOf(i)}
               onClick={() => onPress(i)}
+              onFocus={() => onFocus(i)}
             />
           ))}
         </div>
