@@ -239,7 +239,7 @@ test("on paper the list is whole: all tabs, all rows, nothing cut off; at 320 px
   expect(cut).toEqual([]);
 });
 
-test("an outage is said in the list's place, and tried again; switching the language brings it anew @all", async ({ page, complaints }) => {
+test("an outage is said in the list's place, and tried again @all", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   await page.clock.install();
   const call = await fakeCall(page, cmsPage);
