@@ -151,7 +151,8 @@ function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<stri
 }
 
 /**
- * Returns the name for a chunk of the module's own: `core/base/values/iban.ts` gives `values-iban`, `node_modules/tslib/…` gives `tslib`.
+ * Returns the name for a chunk that contains this module alone: `core/base/values/iban.ts` gives `values-iban`, `node_modules/tslib/…`
+ * gives `tslib`.
  */
 function ownName(path: string): string {
   const [, name] = /node_modules\/((?:@[\w-]+\/)?[\w-]+)/.exec(path) ?? [];

@@ -43,7 +43,7 @@ type ChunkOptions = {
   readonly leftOutCut?: string | undefined;
 };
 
-/** Returns the module with which each chunk begins, by the name of the chunk. */
+/** Returns the entry module of each chunk, by the name of the chunk. */
 export const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
   prerender: join(rootDir, "loader/prerender.ts"),
   ready: join(rootDir, "loader/ready.ts"),
@@ -77,8 +77,8 @@ const unsuspicious = (name: string): string =>
 const idOf = (request: string): string => (request.startsWith("/") ? request : `\0${request}`);
 
 /**
- * The way in which Vite makes the chunks, in two passes: the first finds which module needs which, and the second follows the plan that is
- * made from that. The doctor is built separately.
+ * The way in which Vite makes the chunks, in two passes: the first finds out which module needs which others, and the second follows the
+ * plan that is made from this result. The doctor is built separately.
  */
 export type ChunkBuild = {
   readonly environments: Readonly<Record<"graph" | "chunks" | "doctor", EnvironmentOptions>>;
@@ -86,7 +86,7 @@ export type ChunkBuild = {
   run(builder: ViteBuilder): Promise<Chunk[]>;
 };
 
-/** The options of all environments. They contain the input, because Vite would take the entry of a library for a path. */
+/** The build options that all environments share. They contain the input, because Vite would take the entry of a library for a path. */
 const common: RolldownOptions = {
   // The file of an entry may export modules that its parts share with it.
   preserveEntrySignatures: "allow-extension",
@@ -97,7 +97,10 @@ const common: RolldownOptions = {
   optimization: { inlineConst: { mode: "all", pass: 2 } },
 };
 
-/** The output options of all chunks. Markers that tell a module's kind are left out, because code that loads a chunk knows its kind. */
+/**
+ * The output options of all chunks. Bundlers usually mark in the output whether a module was written with `export` or for `require`. These
+ * marks are left out, because the loader knows that all chunks are of the same kind.
+ */
 const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
 
 export function createChunkBuild(
@@ -259,9 +262,7 @@ const digestOfBuild = (): string =>
     .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
     .join("\n");
 
-/**
- * Moves the bundler's small runtime into the chunk `react`, which all others need, because a file of its own would cost another request.
- */
+/** Moves the bundler's small runtime into the chunk `react`, which all others need. A file of its own would cost one more request. */
 function foldRuntime(chunks: OutputChunk[], remove: (fileName: string) => void): void {
   const runtime = chunks.find((chunk) => chunk.name.includes("rolldown-runtime"));
   const home = chunks.find((chunk) => chunk.name === "react");

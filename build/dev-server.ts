@@ -1,6 +1,6 @@
 /**
- * Vite's development server inside the demo's site. It serves the modules that the files of a development release import, and makes open
- * pages show a saved view, style or text at once. Nothing is built after a change.
+ * The development server of Vite, which runs inside the demo's site. It serves the modules that the files of a development release import,
+ * and makes open pages show a saved view, style or text at once. Nothing is built after a change.
  */
 import { basename, join, relative } from "node:path";
 import react from "@vitejs/plugin-react";

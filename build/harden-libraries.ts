@@ -24,8 +24,8 @@ const iterations = new Set(["entries", "keys", "values"]);
 /**
  * The properties that a library reads from an object that may be the document (`node.ownerDocument`, the target of an event), by the end of
  * the library's path. Such an object needs the same protection as `document` itself. React gets the page's document where a portal renders
- * into the page's own tree, and the window, whose properties an image's name hides as well; Embla gets the document in which the slides
- * are.
+ * into the page's own tree, and the window, whose properties the name of an image can hide, too; Embla gets the document in which the
+ * slides are.
  */
 const readOfAny: Readonly<Record<string, readonly string[]>> = {
   "/react-dom/cjs/react-dom-client.production.js": [

@@ -7,7 +7,7 @@ type Edit = {
 
 /** A cut: edits of one library's file that are only made together. */
 export type Cut = {
-  /** The name in warnings, in the table of build/README.md, and for `npm run cuts`. */
+  /** The cut's name, which warnings, the table of build/README.md and `npm run cuts` show. */
   readonly name: string;
   /** The library's file, as the end of its path. */
   readonly file: string;

@@ -57,7 +57,7 @@ export function createManifest(
   };
 }
 
-/** Returns the manifest's entry for a tag: the tag, and the name of its files where that name is another. */
+/** Returns the manifest's entry for a tag: the tag and, where it differs from the tag, the name of the tag's files. */
 const wordOf = ({ tag, file }: ElementDefinition, needsForms: boolean): string =>
   tag.replace("digi-", "") + (needsForms ? "" : "!") + (file ? ` ${file}=` : "");
 

@@ -139,7 +139,7 @@ function pageTypes(definitions: readonly ElementDefinition[]): string {
 
 const optionTypes: Readonly<Record<string, string>> = { routes: "string | object", verify: "boolean | string", debug: "boolean | string" };
 
-/** The types of `window.digiWidgets`, before and after the script has run. */
+/** The types of `window.digiWidgets`, before and after the loader's script has run. */
 const pageObject = `/** The options of the page. */
 export interface DigiOptions {
 ${Object.entries(pageOptions)

@@ -21,7 +21,10 @@ export type Chunks = {
    * failure.
    */
   load(address: string): Promise<Exports>;
-  /** Fetches a file and all files that it needs in advance, and runs nothing. Failures appear when the file is loaded. */
+  /**
+   * Fetches a file and all files that it needs before a widget asks for them, and runs none of them. A failure appears only when the file
+   * is loaded.
+   */
   prefetch(address: string): void;
 };
 

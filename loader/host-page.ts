@@ -19,7 +19,10 @@ export type Page = {
   /** Returns the address of one of the provider's pages where the host page replaces the usual path. */
   pageAddress(id: string, usualPath: string): string | undefined;
   whenNear: Nearness["whenNear"];
-  /** Handles a tag that is not near because the styles of its page may hide it. */
+  /**
+   * Where the page's styles hide a tag, gives it a box that shows nothing (collapsed-box.ts), so that the loader can observe whether it is
+   * near.
+   */
   unhide(onFail: (cause: unknown) => void, ...given: Parameters<typeof giveBox>): void;
   currentLanguage(): Language;
 };

@@ -6,7 +6,7 @@ import type { PrerenderedScreen } from "#core/runtime/element/host-link.ts";
 
 /** The time in milliseconds to wait for the click after a press: a click by touch comes in a separate task after the finger is lifted. */
 const clickAfterMs = 50;
-/** The longest press in milliseconds: not every press has an event for its end, and the widget must be shown all the same. */
+/** The longest press in milliseconds: not every press has an event for its end, and the widget must be shown nevertheless. */
 export const longestPressMs = 3000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * This file names the owners of each area of `tests/requirements.csv`: tags without `digi-`, or `shared` for what all tags share. An area
+ * This file lists the owners of each area of `tests/requirements.csv`: tags without `digi-`, or `shared` for what all tags share. An area
  * that is not listed here belongs to the tag of the same name. A test counts for the tag of its widget (`unit/widgets/x/`) or file
  * (`e2e/x.test.ts`, `a11y/x-faults.test.ts`), or for the tags that its title names, `[P-058 fiber-check]`; every test counts for what is
  * shared.

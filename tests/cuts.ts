@@ -1,6 +1,6 @@
 /**
  * The bytes that each cut into a library saves: `npm run cuts` builds the chunks of the release with all cuts and once more without each,
- * and prints how many bytes (brotli) the files with the library's code grow by then. `-- react-hydration uqr-border` measures those alone.
+ * and prints by how many bytes (brotli) the files with the library's code then grow. `-- react-hydration uqr-border` measures those alone.
  * The table in build/README.md has the results. All of them take a quarter of an hour.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -37,7 +37,9 @@ async function buildChunks(widgets: readonly WidgetFolder[], leftOutCut?: string
   }
 }
 
-/** Returns the bytes of the files that contain a library's file. Throws where none does: then the cut serves nobody. */
+/**
+ * Returns the size in bytes of the files that contain a library's file. Throws where no file contains it, because the cut is then useless.
+ */
 function bytesWith(chunks: Built, { name, file }: Cut): number {
   const own = chunks.filter(({ sources }) => sources.some((source) => source.endsWith(file)));
   if (own.length === 0) throw new Error(`${name}: no file of the release contains ${file}`);

@@ -125,7 +125,7 @@ async function serve(): Promise<Server> {
 
 /**
  * The measurement at one width, over the languages and fonts: the tallest prerendered screen, and the largest empty space at the foot of a
- * card beside its padding.
+ * card, not counting its padding.
  */
 type Extent = { readonly height: number; readonly foot: number };
 
@@ -185,7 +185,7 @@ function largestOf(measured: readonly ReadonlyMap<number, Extent>[]): Map<number
   return largest;
 }
 
-/** The empty space in px that a card may have at its foot where a text has space for a line that is not shown yet. */
+/** The empty space in px that a card may have at its end, because a card reserves space for a line of text that is shown only later. */
 const mostAtFootPx = 24;
 
 /** Returns a sentence for each problem that a widget has at a width: taller than its reserved height, or a card taller than its content. */

@@ -35,7 +35,7 @@ async function runTests(node: string): Promise<boolean> {
   return code === 0;
 }
 
-/** Waits until the demo prints that it is ready. Throws with the demo's output where the demo ends before. */
+/** Waits until the demo prints that it is ready. Throws an error with the demo's output if the demo ends before that. */
 async function whenReady(demo: ChildProcess): Promise<void> {
   let said = "";
   await new Promise<void>((resolve, reject) => {

@@ -1,11 +1,11 @@
 /**
- * The tag that each built page of the routes table holds, for tests that follow links. Whoever builds a page adds its line; until then the
- * tests do not compile.
+ * The tag on each built page of the routes table, for tests that follow links. Whoever builds a page adds its line; until then the tests do
+ * not compile.
  */
 import type { BuiltPage } from "#core/base/values/routes.ts";
 import { areaPages, type AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 
-/** The tag that a page is made for. */
+/** The tag for which a page is made. */
 export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}`>> = {
   ...(Object.fromEntries(areaPages.map((page) => [page, "digi-my-digi"])) as Record<AreaPage, "digi-my-digi">),
   home: "digi-fiber-check",
@@ -37,5 +37,5 @@ export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}`>> = {
   accessibility: "digi-text-page",
 };
 
-/** Tells whether the HTML of a page holds the tag that the page is made for. */
+/** Tells whether the HTML of a page contains the tag for which the page is made. */
 export const holdsItsTag = (page: BuiltPage, html: string): boolean => new RegExp(`<${tagOfPage[page]}[ >]`).test(html);

@@ -10,29 +10,32 @@ export const ports = {
   api: base + 1,
   identity: base + 2,
   partner: base + 3,
-  /** Four ports for a demo where each customer may order as little as on a live site. */
+  /** The first of four ports for a demo in which each customer may order as little as on a live site. */
   boundedDemo: base + 4,
-  /** Host pages, and the files of the release on another site. */
+  /** The port for the host pages, and the port for the release's files, which are on another site. */
   hosts: base + 10,
   cdn: base + 11,
-  /** The port of the server for a sample widget that is not the product's. */
+  /** The port of the server for a sample widget that is not a part of the product. */
   sample: base + 12,
   /** The port of the server for pages with other people's libraries and frameworks. */
   realHosts: base + 20,
-  /** The first of four ports for a demo of a journey's own, whose clock the journey moves. */
+  /** The first of four ports for the demo of a single journey, whose clock the journey moves. */
   ownDemo: base + 30,
-  /** The first of four ports for such a demo of the journeys of the withdrawal, because two files may run at once. */
+  /**
+   * The first of four ports for the demo of the withdrawal's journeys, whose clock they move. It differs from `ownDemo`, because two test
+   * files may run at once.
+   */
   withdrawalDemo: base + 14,
   /** The first of four ports for the demo that `npm run dev` serves. */
   dev: base + 34,
-  /** The first of four ports for such a demo of the journeys of the usage. */
+  /** The first of four ports for the demo of the usage's journeys, whose clock they move. */
   usageDemo: base + 24,
-  /** The first of four ports for such a demo of the journeys with tokens that expire. */
+  /** The first of four ports for the demo of the journeys with access tokens that expire. */
   tokensDemo: base + 40,
-  /** The first of four ports for such a demo of the journey of one price. */
+  /** The first of four ports for the demo of the journey that compares one price everywhere. */
   pricesDemo: base + 44,
-  /** The first of four ports for such a demo of the journey of the eSIM's codes. */
+  /** The first of four ports for the demo of the journey of the eSIM's codes. */
   codesDemo: base + 52,
-  /** The first of all these ports once more, for widgets that a test creates with `npm run new` and whose journeys it runs. */
+  /** The first of a second set of all these ports, for widgets that a test creates with `npm run new` and whose journeys it runs. */
   generated: base + 48,
 } as const;

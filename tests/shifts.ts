@@ -1,5 +1,5 @@
 /** This file records the layout shifts of a page, as the browser reports them. */
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 export type Shift = {
   readonly value: number;
@@ -65,4 +65,25 @@ export const untilInputIsOld = (page: Page): Promise<unknown> =>
         look();
       }),
     600,
+  );
+
+/**
+ * Waits until an element has stood at one place of the window for ten frames. What the page still has to do for an earlier step is done
+ * then: a part that arrives, a font, or scrolling.
+ */
+export const untilStill = (one: Locator): Promise<void> =>
+  one.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let topPx = Number.NaN;
+        let frames = 0;
+        const look = (): void => {
+          const nowPx = element.getBoundingClientRect().top;
+          frames = nowPx === topPx ? frames + 1 : 0;
+          topPx = nowPx;
+          if (frames < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
   );

@@ -74,7 +74,8 @@ function tagsOfPath(path: string, tags: readonly string[]): readonly string[] {
 const isLeftOpen = ({ text }: Statement): boolean => text.startsWith("UNSPECIFIED");
 
 /**
- * Returns a row for each owner of each area. A tag that is not built has nothing proven.
+ * Returns the counts of each area of the specification, in a row for each owner: a tag, `core`, or the API, whose statements they are. A tag
+ * that is not built has nothing proven.
  * @param tags the tags that are built
  */
 export function countByArea(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]): AreaCount[] {

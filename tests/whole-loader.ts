@@ -32,8 +32,8 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
 const [react, core, forms] = ["shared/react-C4zvshd.js", "shared/core-BieMz4q.js", "shared/forms-Crdf_rT.js"] as const;
 
 /**
- * Writes `v1/loader.js`.
- * @param isIn leaves out widgets, by their position in the list of all
+ * Writes the file `v1/loader.js` with every tag.
+ * @param isIn returns false for a widget to leave out; it gets the widget's position in the list of all, sorted by name
  * @returns the tags that the loader has
  */
 export async function buildWholeLoader(outDir: string, isIn = (_index: number): boolean => true): Promise<string[]> {

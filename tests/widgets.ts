@@ -14,8 +14,8 @@ export type PartWay = {
 };
 
 /**
- * The test file of a part that only answers of the API bring into view: its journey shows the part, loses the part's file, and leaves the
- * part.
+ * The way to a part that only certain answers of the API bring into view, and not a press: the path of the test file whose journey shows
+ * the part, lets the request for the part's file fail, and leaves the part.
  */
 export type PartJourney = { readonly journey: string };
 
@@ -35,7 +35,8 @@ export type Way = {
   /** The page to which a mail of this widget links, the query of that link, and a field of the screen that is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
   /**
-   * True where the prerendered screen depends on stored values (a bundle, an order, a session): until they are read, its outline is shown.
+   * True where the prerendered screen depends on stored values (a bundle, an order, a session). Until these values are read, the screen
+   * shows its outline.
    */
   readonly showsKept?: true;
   /** The kind of widgets that this widget represents: of each kind, only one widget is examined completely each day. */

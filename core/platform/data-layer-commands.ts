@@ -1,7 +1,7 @@
 /**
  * Pushes commands to the page's queue for Google's tags, in the form that `gtag()` uses: each command is an `arguments` object, because
- * Google's tags do not take an array for a command. Only the cookie banner's file and the doctor's have this, while every page loads
- * data-layer.ts.
+ * Google's tags do not take an array for a command. Only the files of the cookie banner and of the doctor contain this code, while every
+ * page loads data-layer.ts.
  */
 import { warnOnce } from "./console.ts";
 import { openDataLayer, pageDataLayer } from "./data-layer.ts";

@@ -27,6 +27,6 @@ export function articleAt(path: string, apiUrl: string): FoundArticle | undefine
   };
 }
 
-/** Returns an address for each language. */
+/** Returns a value for each language, such as a page's address; `pathIn` returns the value in one language. */
 export const inEach = (pathIn: (language: Language) => string): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, pathIn(language)])) as Record<Language, string>;

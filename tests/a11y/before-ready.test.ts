@@ -1,4 +1,7 @@
-/** Tests the accessibility of what a tag shows before its files have come, when they never come, and when the security check cannot run. */
+/**
+ * Tests the accessibility of what a tag shows before its files have arrived, when the files never arrive, and when the security check
+ * cannot run.
+ */
 import { expect, test } from "#tests/page.ts";
 import { expectSoundIn, expectSound, languages } from "./looks.ts";
 import { open } from "./page.ts";

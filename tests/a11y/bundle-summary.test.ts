@@ -15,8 +15,8 @@ const promo_code = {
 };
 
 /**
- * Returns the stored text of a bundle that was stored an hour ago. The page would not write one again that was stored a moment ago, and a
- * test lets this writing fail.
+ * Returns the stored text of a bundle that was stored an hour ago. A test lets the page fail to store the bundle again, and the page does
+ * not store one again that it has stored a moment ago.
  */
 const keptAWhileAgo = (bundle: Bundle): string =>
   JSON.stringify({ ...(JSON.parse(storedBundle(bundle)) as object), savedAt: Date.now() - 3_600_000 });

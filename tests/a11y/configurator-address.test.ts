@@ -1,6 +1,6 @@
 /**
  * Tests the accessibility of the builder's offers at an address, in every language, width and colour scheme: while they are loaded, when
- * they do not come, where there are none, and where a link asks for something that is not offered.
+ * they cannot be loaded, where there are none, and where a link asks for a product that is not offered.
  */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";

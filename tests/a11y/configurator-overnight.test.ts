@@ -1,6 +1,6 @@
 /**
- * Tests the accessibility of a bundle of yesterday, in every language, width and colour scheme: one price has changed, one offer is gone,
- * and a code no longer counts.
+ * Tests the accessibility of a bundle that was stored yesterday, in every language, width and colour scheme: one price has changed, one
+ * offer is gone, and a code is no longer valid.
  */
 import type { Page } from "playwright/test";
 import { priced } from "#core/domain/bundle/bundle.rules.ts";

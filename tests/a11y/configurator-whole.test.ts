@@ -18,7 +18,7 @@ const drawnUp = { sizes: [narrow], atEnd: true };
 
 /**
  * Opens the builder's page.
- * @param more is added to the page's address: the query of a link, or a fragment
+ * @param more the text that is added to the page's address: the query of a link, or a fragment
  */
 async function arrive(page: Page, more: string): Promise<Stage> {
   // The address is set to exactly this one, because the scripts of pages that were opened before in this tab run first.
@@ -28,7 +28,7 @@ async function arrive(page: Page, more: string): Promise<Stage> {
   return stage;
 }
 
-/** Opens the builder by a link with a complete bundle, of which every line needs no further input. */
+/** Opens the builder by a link with a complete bundle: every line has all its answers. */
 async function arriveWithAll(page: Page): Promise<Stage> {
   const m = Array.from({ length: 6 }, (_, at) => ({ w: String(1101 + (at % 4)), s: "s" }));
   const bundle = { m, i: "1201", t: "1304", l: "1401", a: brussels, v: "WELCOME10", d: "DEALER-BRU" };

@@ -105,7 +105,10 @@ export function findOverflow(tag: string): string[] {
     if (!box || ["auto", "scroll"].includes(getComputedStyle(box).overflowX)) return box;
     return box.parentElement && scrollerOf(box.parentElement);
   };
-  /** Elements that are only for screen readers at this width. A parent is in the list before the elements in it are checked. */
+  /**
+   * The elements that are visually hidden at this width, for screen readers only. An element's parent is added to the list before the
+   * element is checked.
+   */
   const forHearing: Element[] = [];
   const isForHearing = (element: Element): boolean => getComputedStyle(element).clipPath === "inset(50%)";
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -144,7 +147,7 @@ export function findOverflow(tag: string): string[] {
 export function describeFocus(tag: string): { name: string | undefined; faults: string[] } {
   const { activeElement } = document;
   const outer = document.querySelector(tag);
-  /** Another tag in the slot of this one, if focus is in it. */
+  /** The inner tag, if this tag has another tag in its slot and the focus is in it. */
   const inner = [...(outer?.children ?? [])].find((child) => child.shadowRoot && child.assignedSlot && child.contains(activeElement));
   const host = inner ?? outer;
   const root = host?.shadowRoot;
@@ -177,7 +180,7 @@ export function describeFocus(tag: string): { name: string | undefined; faults: 
   return { name: `${inner ? "inside " : ""}${nth} ${focused.localName} ${text}`, faults };
 }
 
-/** Returns the controls that look like their background where the visitor's own colours replace ours (forced colours). */
+/** Returns the controls that cannot be told from their background where the visitor's own colours replace ours (forced colours). */
 export function findFaintEdges(tag: string): string[] {
   const root = document.querySelector(tag)?.shadowRoot;
   const isSeen = (element: Element): boolean => element.checkVisibility() && getComputedStyle(element).opacity !== "0";

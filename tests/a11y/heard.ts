@@ -46,7 +46,7 @@ export const recordHeard = (page: Page): Promise<unknown> => page.addInitScript(
 
 /**
  * Returns a text without the spaces that only control its announcement: a no-break space keeps words together, and a space at the end makes
- * a repeated text a new one.
+ * a screen reader announce a repeated text again.
  */
 const plain = (text: string): string => text.replaceAll("\u00a0", " ").trim();
 
@@ -59,7 +59,7 @@ export async function expectSaid({ page }: { readonly page: Page }, ...texts: re
   for (const text of texts.map(plain)) await expect.poll(async () => (await saidOn(page)).join("\n"), `“${text}” is said`).toContain(text);
 }
 
-/** Titles of boxes that need no announcement, because a visitor reads them when arriving at the page, the step or the section. */
+/** Titles of boxes that need not be announced, because visitors read them when they arrive at the page, the step or the section. */
 const readOnArrival = [
   // These boxes are rendered together with the page.
   "No Access",

@@ -7,7 +7,7 @@ import { violations } from "./inspect.ts";
 import { languages, wide, zoomed } from "./looks.ts";
 import { api } from "./page.ts";
 
-/** Returns the address of the identity app, for which the API is asked as a page does. */
+/** Requests the address of the identity app from the API, as a page does, and returns it. */
 async function appAddress(page: Page, lang: string): Promise<string> {
   const query = new URLSearchParams({ redirect_uri: `${lang}/configurator/config-account`, lang });
   const headers = { origin: `http://localhost:${ports.demo}`, "identity-key": randomUUID() };

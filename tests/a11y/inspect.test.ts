@@ -1,4 +1,4 @@
-/** Tests the checks of accessibility themselves: the tests bring about each kind of fault, and the checks must find and name it. */
+/** Tests the checks of accessibility themselves: the tests cause each kind of fault in a tag, and the checks must find and name it. */
 import { expect, test } from "#tests/page.ts";
 import { describeFocus, findFaintEdges } from "./faults.ts";
 import { unheardOn } from "./heard.ts";
@@ -8,7 +8,7 @@ import { open, setLanguage } from "./page.ts";
 
 const tag = "digi-newsletter";
 
-/** Styles and scripts that bring about a fault in the tag's shadow root, each with what the checks must report. */
+/** Styles and scripts that cause a fault in the tag's shadow root, each with the message that the checks must report. */
 const breaks: Readonly<Record<string, readonly [style: string, script: string, found: RegExp]>> = {
   "faint text": [".ui-heading + p { color: #bbb }", "", /^color-contrast: digi-newsletter >>> .*contrast of 1\.9/],
   "a field without a name": ["", "root.querySelector('label').remove()", /^label: digi-newsletter >>> \S*/],
@@ -66,7 +66,10 @@ test("rules of colours and of words, by what a look can change @all", () => {
   expect([...colours, ...words].filter((id) => !all.includes(id))).toEqual([]);
 });
 
-/** Styles that bring about a fault at one language, width or colour scheme only, with the name of that look. */
+/**
+ * Styles that cause a fault in one language, at one width or in one colour scheme only, with the name of that language, width or scheme in
+ * the message.
+ */
 const brokenLooks: readonly (readonly [style: string, look: string])[] = [
   ...["en", "fr", "nl"].flatMap((language) =>
     [320, 1280].map((width) => {

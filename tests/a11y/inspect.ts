@@ -35,10 +35,10 @@ export const rulesOf = (rules: Rules): string[] =>
     .map(({ ruleId }) => ruleId);
 
 type Scope = {
-  /** Set where the page is a complete page, for which the rules about whole pages hold, too. */
+  /** True where the page is a complete page, so that the rules about whole pages apply, too. */
   readonly whole?: boolean;
   readonly rules?: Rules;
-  /** The selector of the element to check, if the rest of the page is not to be checked. */
+  /** The selector of the only element to check. Without it, the whole page is checked. */
   readonly within?: string;
 };
 
@@ -65,18 +65,18 @@ async function linesOf(page: Page, ids: readonly string[], within?: string): Pro
   );
 }
 
-/** Returns the texts whose contrast is below 7:1, or 4.5:1 where they are large (level AAA). */
+/** Returns the texts whose contrast with the background is below 7:1, or below 4.5:1 for large texts (level AAA of the WCAG). */
 export const paleTexts = (page: Page): Promise<string[]> => linesOf(page, ["color-contrast-enhanced"]);
 
-/** Returns the faults of a tag that axe does not look for. */
+/** Returns the faults of a tag that axe does not look for and our own checks find. */
 export const ownFaultsOf = async (page: Page, tag: string): Promise<string[]> =>
   (await Promise.all([page.evaluate(findFaults, tag), sticksOut(page, tag)])).flat();
 
-/** Returns all faults of a tag in its present state. */
+/** Returns all faults of a tag in its present state: those that axe finds, and those that our own checks find. */
 export const faultsOf = async (page: Page, tag: string): Promise<string[]> => [
   ...(await violations(page)),
   ...(await ownFaultsOf(page, tag)),
 ];
 
-/** Returns the elements of a tag that one has to scroll to sideways. */
+/** Returns the elements of a tag that are too wide, so that the visitor has to scroll sideways. */
 export const sticksOut = (page: Page, tag: string): Promise<string[]> => page.evaluate(findOverflow, tag);

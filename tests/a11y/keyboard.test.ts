@@ -1,6 +1,6 @@
 /**
- * Tests every element that the Tab key focuses, at 400 % and in forced colours: it is visible, has a focus ring, comes in order, and can be
- * left again.
+ * Tests every element that the Tab key focuses, at a zoom of 400 % and in forced colours: it is visible, has a focus ring, comes in the
+ * right order, and Tab leaves it again.
  */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
@@ -23,16 +23,16 @@ async function walk(page: Page, tag: string, key = "Tab"): Promise<string[]> {
   throw new Error(`Focus does not come out of ${tag}.`);
 }
 
-/** A test of the keyboard: how a state of a widget is reached, and what is known of the widget. */
+/** A test of the keyboard: how a page brings a widget into a state, and what the table of widgets says about the widget. */
 type Walk = { readonly title: string; readonly widget: Widget; readonly reach: (page: Page) => Promise<Stage> };
 
 /**
- * Tells whether the tag has a position in the order of the page's elements: it takes space, or is a bar over the page's edge. A dialog,
- * which opens over the page, has none.
+ * Tells whether the tag has a position in the order of the page's elements: it takes space, or it is a bar at the edge of the window. A
+ * dialog has no position, because it opens over the page.
  */
 const standsInOrder = ({ takesSpace, standsOnce }: Widget): boolean => takesSpace || standsOnce === true;
 
-/** Opens a widget on a page. Where a mail links to it, and the link leads to more than a sentence, the page is opened by that link. */
+/** Opens a widget on a page. A widget to which a mail links is opened by that link, if more than a sentence is shown then. */
 async function openWidget(page: Page, widget: Widget): Promise<Stage> {
   const { tag, brings, attributes = "", link, typed, opens, takesFile } = widget;
   if (link?.field) {
@@ -74,7 +74,7 @@ const walks: readonly Walk[] = widgets.flatMap((widget) => [
   ...(widget.tag === "digi-login" ? [{ title: "digi-login, second step", widget, reach: (page: Page) => reachCode(page, widget) }] : []),
 ]);
 
-/** Makes the form ready to be sent, so that Tab focuses the submit button too, and moves the focus to before the tag. */
+/** Fills in the form until it can be sent, so that Tab also focuses the submit button, and then moves the focus to before the tag. */
 async function makeReady(page: Page, { field, captcha, widget: element }: Stage, widget: Widget): Promise<void> {
   const { isChecked } = widget;
   const first = widget.link?.field ?? widget.field;

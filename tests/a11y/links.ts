@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { open, type Stage } from "./page.ts";
 
-/** The part of the API's answer that says that the call succeeded. */
+/** The part of an answer by which the API reports success. */
 export const good = { meta: { status: { error: false } }, status: { error: false } };
 
 /** Returns the entries of the tab's storage for an attempt with the identity app that began in this tab. */
@@ -11,8 +11,8 @@ export const returnedFrom = (page: string, purpose: string): Readonly<Record<str
 });
 
 /**
- * Opens a page with a tag as a link does that carries a query. The test page takes only the language from its address, so a script adds the
- * query once the page is open.
+ * Opens a page with a tag by a link that has a query. The test page takes only the language from its address, so a script adds the query
+ * once the page is open.
  */
 export async function openByLink(page: Page, tag: string, query: string, kept: Readonly<Record<string, string>> = {}): Promise<Stage> {
   await page.addInitScript(

@@ -32,7 +32,7 @@ async function giveCredentials({ page, field }: Stage): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Opens the login and goes as far as the second step, whose calls the test answers. */
+/** Opens the login and goes to its second step. The test itself answers the calls. */
 async function openCode(page: Page) {
   const stage = await open(page, tag);
   const token = await control(page, "/oauth2/token");

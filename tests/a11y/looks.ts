@@ -1,6 +1,6 @@
 /**
- * Checks a state in all languages, colour schemes and widths. They are switched on the open page, so that the test has to bring about the
- * state only once.
+ * Checks a state of a widget in all languages, colour schemes and widths. These are switched on the open page, so that the test has to
+ * bring the widget into the state only once.
  */
 import type { Page } from "playwright/test";
 import { depth } from "#tests/depth.ts";
@@ -9,9 +9,17 @@ import { unheardOn } from "./heard.ts";
 import { ownFaultsOf, sticksOut, violations } from "./inspect.ts";
 import { setLanguage, type Stage } from "./page.ts";
 
-/** The language that is checked last, so that the page ends in the language in which it began. In the daily depth it is the only one. */
+/**
+ * The language that is checked last, so that the page ends in the language in which it began. In the daily run of the tests it is the only
+ * one.
+ */
 const firstLanguage = "en";
 export const languages = depth === "all" ? ([firstLanguage, "fr", "nl"] as const) : ([firstLanguage] as const);
+/**
+ * True where axe applies all its rules in every language, not in the first one alone: `LOOKS=every`, for once after a change of what many
+ * widgets draw. Such a run takes about three times as long.
+ */
+const isEvery = process.env["LOOKS"] === "every";
 export const wide = { width: 1280, height: 800 };
 /** The size of a small phone, in px. */
 export const narrow = { width: 320, height: 800 };
@@ -25,15 +33,15 @@ const between = [
 
 export type Looks = {
   /**
-   * The sizes at which the state exists, the narrowest first. An opened bundle, for example, is a sheet on a phone only: where there is
-   * space it is always beside the sections.
+   * The sizes at which the state exists, the narrowest first. An opened bundle, for example, is a sheet on a phone only, because in a wide
+   * window the bundle is always visible beside the sections.
    */
   readonly sizes?: readonly (typeof wide)[];
-  /** Set where other widths are checked as well, in one language and the light scheme: for a state with several columns. */
+  /** True where more widths are checked, in one language and the light scheme: for a state with several columns. */
   readonly everyWidth?: boolean;
   /**
-   * Set where the page is scrolled to its end before the check, where a bar that sticks to the window covers nothing; elsewhere it might
-   * cover half of a button by chance.
+   * True where the page is scrolled to its end before the check. There a bar that sticks to the window covers nothing, while elsewhere it
+   * might happen to cover half of a button.
    */
   readonly atEnd?: boolean;
   /** Resolves when the content that is requested again for another language has arrived. */
@@ -42,11 +50,12 @@ export type Looks = {
 
 /**
  * Returns the faults of the state in the page's present language, at each width and zoomed. In the first language axe applies all its rules
- * at all widths, and those about colours in both schemes, and every box must have been announced. In the other languages axe applies the
- * rules about words at the narrowest width, since everything else is the same. Our own checks are made in each language at each width. The
- * page is wide and in the light scheme afterwards.
+ * at all widths, and its rules about colours in both schemes, and every box must have been announced. In the other languages axe applies
+ * only its rules about words, at the narrowest width, since everything else is the same; `LOOKS=every` applies all. Our own checks are made
+ * in each language at each width. The page is wide and in the light scheme afterwards.
  *
- * The daily depth has one language, only the given widths, and the dark scheme at the narrowest of them.
+ * In the daily run of the tests there is one language, the check is made at the given widths only, and the dark scheme is checked at the
+ * narrowest of them.
  */
 export async function faultsInLooks(
   page: Page,
@@ -69,7 +78,7 @@ export async function faultsInLooks(
   }
   for (const size of sizes) {
     await resize(size);
-    if (isFirst) {
+    if (isFirst || isEvery) {
       if (depth === "all" || size === sizes[0]) {
         await page.emulateMedia({ colorScheme: "dark" });
         add(`dark, ${size.width} px`, await violations(page, { rules: "colours" }));
@@ -99,7 +108,10 @@ export async function expectSoundIn(page: Page, tag: string, state: string, lang
   expect.soft(await faultsInLooks(page, tag, language, looks), `${tag}, ${state}`).toEqual([]);
 }
 
-/** Expects that the state has no fault in any language, scheme and width. The page is in English, wide and light afterwards. */
+/**
+ * Expects that the state has no fault in any language, colour scheme and width. The page is in English, wide and in the light scheme
+ * afterwards.
+ */
 export async function expectSound({ page, tag }: Stage, state: string, looks?: Looks): Promise<void> {
   for (const language of languages.toReversed()) {
     await setLanguage(page, tag, language);

@@ -1,4 +1,4 @@
-/** Tests Digi TV by the keyboard alone, on the width of a phone: where the focus goes, and what a screen reader must say. */
+/** Tests Digi TV by the keyboard alone, at the width of a phone: where the focus goes, and what a screen reader says. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { stopTime } from "#tests/e2e/fake-api.ts";
 import { deviceNames, openActivation, tvPassword } from "#tests/e2e/my-digi-digi-tv.ts";
@@ -9,7 +9,9 @@ import { listen } from "./transcript.ts";
 
 const tag = "digi-my-digi";
 
-/** Opens the activation on a phone. The journey moves the time itself, so that no wait passes while a busy machine works. */
+/**
+ * Opens the activation of Digi TV on a phone. The test moves the page's clock, so that no waiting time passes while a busy machine works.
+ */
 async function arrive(page: Page, request: APIRequestContext): Promise<void> {
   await page.setViewportSize({ width: 390, height: 700 });
   await signInWithProducts(page, request);
@@ -18,7 +20,7 @@ async function arrive(page: Page, request: APIRequestContext): Promise<void> {
   await stopTime(page);
 }
 
-/** Listens to the page, and returns what its steps need. */
+/** Begins to record announcements and focus, and returns the helpers that the steps of the test use. */
 async function hear(page: Page) {
   const widget = page.locator(tag);
   const said = widget.locator('[part="alert"][role="group"]:visible');

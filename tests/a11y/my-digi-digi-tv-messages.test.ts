@@ -1,6 +1,6 @@
 /**
- * Tests the accessibility of what the Digi TV page says after an action, in French and Dutch. Each language has its own journey, because
- * another language requests the page again, and the message leaves; the journeys in English are in my-digi-digi-tv.test.ts.
+ * Tests the accessibility of the messages on the Digi TV page after an action, in French and Dutch. Each language has a test of its own,
+ * because a switch of the language loads the page again, and the message disappears. The tests in English are in my-digi-digi-tv.test.ts.
  */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";

@@ -9,7 +9,7 @@ import { control, open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-my-digi";
 
-/** Shows the page of Digi TV. It moves softly, so that another address is chosen without leaving the page. */
+/** Shows the page of Digi TV. With `soft-navigation` the test can choose another address without leaving the page. */
 async function arrive(page: Page, request: APIRequestContext): Promise<Stage> {
   await signInWithProducts(page, request);
   const stage = await bring(page, tag, { attributes: 'loading="eager" soft-navigation view="digi-tv"' });
@@ -17,7 +17,7 @@ async function arrive(page: Page, request: APIRequestContext): Promise<Stage> {
   return stage;
 }
 
-/** Shows the sample address at which nobody has activated Digi TV yet. */
+/** Shows the sample address that has internet, but no Digi TV account yet. */
 async function openActivation(stage: Stage): Promise<void> {
   await stage.widget.getByRole("combobox", { name: "Address" }).selectOption("Veldstraat 10, 9000 Ghent");
   await expect(stage.field("email")).toBeVisible();
@@ -28,10 +28,10 @@ const openTab = ({ widget }: Stage, name: string): Promise<void> => widget.getBy
 const question = ({ widget }: Stage) => widget.getByRole("dialog");
 const answer = (stage: Stage, name: string): Promise<void> => question(stage).getByRole("button", { name, exact: true }).click();
 const retry = ({ alert }: Stage) => alert.getByRole("button", { name: "Try again" });
-/** Checks a message in English alone: another language requests the page again, and the message leaves. */
+/** Checks a message in English only, because a switch of the language loads the page again, and the message disappears. */
 const soundInEnglish = ({ page }: Stage, state: string): Promise<void> => expectSoundIn(page, tag, state, "en");
 
-/** Sends what breaks the rules, in the language that the page has now. */
+/** Returns a function that sends invalid values, in the language that the page has then, and expects so many mistakes. */
 const mistake = (stage: Stage, count: number) => async (): Promise<void> => {
   await stage.submit.click();
   await expect(stage.errors).toHaveCount(count);

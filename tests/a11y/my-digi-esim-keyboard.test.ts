@@ -1,4 +1,4 @@
-/** Tests the eSIM's view by the keyboard alone, on the width of a phone: where the focus goes, and what a screen reader must say. */
+/** Tests the view of the eSIM by the keyboard alone, at the width of a phone: where the focus goes, and what a screen reader says. */
 import type { Page } from "playwright/test";
 import { esimActivate, esimManage, esimValidateSmsCode } from "#core/domain/customer/esim.contract.ts";
 import { fakeCall, stopTime } from "#tests/e2e/fake-api.ts";
@@ -18,7 +18,7 @@ const profile = {
 /** A picture of one black pixel. */
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
 
-/** Listens to the page, and returns what its steps need. */
+/** Begins to record announcements and focus, and returns the helpers that the steps of the test use. */
 async function hear(page: Page) {
   const widget = page.locator(tag);
   const heading = (name: string) => widget.getByRole("heading", { name, exact: true });

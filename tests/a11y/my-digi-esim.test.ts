@@ -1,9 +1,12 @@
-/** Tests the accessibility of the eSIM's view in every language, width and colour scheme: each step, and what can go wrong in it. */
+/**
+ * Tests the accessibility of the eSIM's view in every language, width and colour scheme: each step of an activation, and what can go wrong
+ * in it.
+ */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { signInWithEsim } from "#tests/e2e/my-digi-esim.ts";
 import { expectSoundView, isThere } from "./customer-area.ts";
-import { expectSoundIn } from "./looks.ts";
+import { expectSound } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-my-digi";
@@ -23,7 +26,7 @@ const profile = {
 /** A picture of one black pixel. */
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
 
-/** Shows the view of a customer with one eSIM line, with the three calls in the test's hand. */
+/** Shows the view of a customer with one line that has an eSIM. The test itself answers the three calls of the activation. */
 async function arrive(page: Page, request: APIRequestContext) {
   await signInWithEsim(page, request);
   const activate = await control(page, `${calls}/activate`);
@@ -38,17 +41,17 @@ async function arrive(page: Page, request: APIRequestContext) {
 }
 
 const radio = ({ widget }: Stage, value: string) => widget.locator(`[name="isEsimInstalled"][value="${value}"]`);
-const retry = ({ alert }: Stage) => alert.getByRole("button", { name: "Try again" });
+const retry = ({ alert }: Stage) => alert.getByRole("button").first();
 const shows = (stage: Stage, heading: string): Promise<void> =>
   expect(stage.widget.getByRole("heading", { name: heading, exact: true })).toBeVisible();
 
-/** Sends the form in the language that the page has now, and waits until its fields have this number of mistakes. */
+/** Returns a function that sends the form in the language that the page has then, and waits until its fields show so many mistakes. */
 const mistake = (stage: Stage, count: number) => async (): Promise<void> => {
   await stage.submit.click();
   await expect(stage.errors).toHaveCount(count);
 };
 
-/** Takes the run to the second step. */
+/** Answers the question of the activation's first step, sends it, and waits for the second step. */
 async function agree(stage: Stage): Promise<void> {
   await radio(stage, "no").check();
   await stage.submit.click();
@@ -72,8 +75,10 @@ test("my digi: the eSIM, step one: asked, with mistakes, not sent, without a con
   await radio(stage, "yes").check();
   await expectSoundView(stage, "an agreement that is not confirmed", mistake(stage, 1));
   await radio(stage, "no").check();
-  activate.fail("503");
+  activate.hold();
   await stage.submit.click();
+  await expectSoundView(stage, "an agreement under way", () => expect(stage.widget.locator("button[aria-busy=true]")).toBeVisible());
+  activate.fail("503");
   await expect(retry(stage)).toBeVisible();
   await expectSoundView(stage, "an agreement that was not sent");
   activate.answer(refused("invalid", { message: { phone_number: ["Add a contact number first."] } }), 422);
@@ -86,7 +91,7 @@ test("my digi: the eSIM, step one: asked, with mistakes, not sent, without a con
   check.answer(refused("invalid", { message: { sign: ["Please start again."] } }), 422);
   await enter(stage, "1");
   await shows(stage, "Before you begin");
-  await expectSoundIn(page, tag, "a run that begins anew", "en");
+  await expectSoundView(stage, "a run that begins anew", () => expect(stage.alert).toBeVisible());
 });
 
 test("my digi: the eSIM, step two: the code, with mistakes, wrong, not checked, of no use, not sent again", async ({
@@ -104,14 +109,16 @@ test("my digi: the eSIM, step two: the code, with mistakes, wrong, not checked, 
   await enter(stage, "1");
   await expect(stage.errors).toContainText("This code is not correct.");
   await expectSoundView(stage, "a wrong code");
-  check.fail("503");
+  check.hold();
   await enter(stage, "2");
+  await expectSoundView(stage, "a code under way", () => expect(stage.widget.locator("button[aria-busy=true]")).toBeVisible());
+  check.fail("503");
   await expect(retry(stage)).toBeVisible();
   await expectSoundView(stage, "a code that was not checked");
   activate.answer(refused("too_many_sends", { message: "Too many codes. Please wait." }), 429);
   await stage.widget.getByRole("button", { name: "Send a new code" }).click();
   await expect(stage.alert).toContainText("Too many codes.");
-  await expectSoundIn(page, tag, "a code that was not sent again", "en");
+  await expectSoundView(stage, "a code that was not sent again", () => expect(stage.alert).toBeVisible());
   check.answer(refused("code_burnt"), 422);
   await enter(stage, "3");
   await expect(stage.errors).toContainText("Too many incorrect codes.");
@@ -142,7 +149,7 @@ test("my digi: the eSIM, step three: not read, shown, with its guides, without i
   await expectSoundView(again, "an eSIM without its picture");
 });
 
-test("my digi: the eSIM of no line, of a line with a SIM card, of an unknown one, and of one of several lines", async ({
+test("my digi: the eSIM on its way, not there, of no line, of a SIM card’s line, of an unknown one, of one of several lines", async ({
   page,
   request,
   complaints,
@@ -168,6 +175,11 @@ test("my digi: the eSIM of no line, of a line with a SIM card, of an unknown one
     await isThere(page);
     return stage;
   };
+  products.hold();
+  const waiting = await bring(page, tag, { attributes: 'loading="eager" soft-navigation view="esim"' });
+  await expectSound(waiting, "the eSIM on its way", { isThere: () => expect(waiting.widget.locator(".ui-skeleton")).toBeVisible() });
+  products.fail("503");
+  await expectSoundView(waiting, "an eSIM that does not come", () => expect(retry(waiting)).toHaveCount(1));
   answer(line("470123456", null));
   await expectSoundView(await show(), "no line with an eSIM");
   const card = await show("?phone-nr=470123456");

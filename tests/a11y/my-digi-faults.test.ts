@@ -1,4 +1,7 @@
-/** Tests the accessibility of the customer area, in every language, width and colour scheme, where something is missing, wrong or over. */
+/**
+ * Tests the accessibility of the customer area, in every language, width and colour scheme, where content is missing, an answer is wrong,
+ * or the session is over.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { signIn } from "#tests/e2e/access.ts";
@@ -23,7 +26,7 @@ test("my digi: each view on its way, and where it does not come; then the sessio
   const calls = await control(page, "/my-digi/**");
   calls.hold();
   const stage = await open(page, "overview");
-  for (const view of ["overview", "my-products", "orders", "invoices", "account", "mobile", "internet", "landline", "tv"]) {
+  for (const view of ["overview", "my-products", "orders", "invoices", "account", "mobile", "internet", "landline", "tv", "digi-tv"]) {
     calls.hold();
     await show(stage, view);
     await expect(stage.widget.locator(".ui-skeleton").first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** Tests the order of another mobile line by the keyboard alone, on a phone: where the focus goes, and what a screen reader must say. */
+/** Tests the order of another mobile line by the keyboard alone, on a phone: where the focus goes, and what a screen reader says. */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { field, keptNumber, newNumber, orderButton, planButton, radio, thanks } from "#tests/e2e/my-digi-mobile-order.ts";
@@ -11,13 +11,13 @@ import { listen } from "./transcript.ts";
 const tag = "digi-my-digi";
 const order = "Order with obligation to pay";
 
-/** Replaces what differs from run to run: days and numbers. */
+/** Returns a line of the transcript with names in place of days and numbers, which differ from one run of the tests to the next. */
 const general = (line: string): string => line.replace(/\b\d+ [A-Z][a-z]+ \d{4}/g, "DAY").replace(/5000\d{5}/g, "N");
 
 type Reader = Awaited<ReturnType<typeof listen>>;
 type Press = (key: string) => Promise<void>;
 
-/** Answers the questions about a number that is kept: one that another customer has here. */
+/** Answers the questions about a number that is kept, with a number that another customer already has with this provider. */
 async function keepNumber(page: Page, reader: Reader, press: Press): Promise<void> {
   await reader.tabTo("A new number");
   await press("ArrowDown");
@@ -38,7 +38,7 @@ async function keepNumber(page: Page, reader: Reader, press: Press): Promise<voi
   await press("Space");
 }
 
-/** Finds the phone of the eSIM among the suggestions. */
+/** Finds the phone model for the eSIM among the suggestions. */
 async function choosePhone(page: Page, reader: Reader, press: Press): Promise<void> {
   await reader.tabTo("Your phone");
   await page.keyboard.type("iPhone 15");

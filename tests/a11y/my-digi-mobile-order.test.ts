@@ -1,4 +1,6 @@
-/** Tests the accessibility of ordering another mobile line, in every language, width and colour scheme: its questions, and its end. */
+/**
+ * Tests the accessibility of ordering another mobile line, in every language, width and colour scheme: the questions, and the placed order.
+ */
 import type { APIRequestContext, Page } from "playwright/test";
 import {
   choosePhone,
@@ -17,21 +19,21 @@ import { refusal } from "#tests/e2e/order-faults.ts";
 import { signInByHand, signInWithProducts } from "#tests/e2e/signed-in.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSoundView, isThere } from "./customer-area.ts";
-import { expectSoundIn } from "./looks.ts";
+import { expectSound } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-my-digi";
 const failed = "Failed to load resource";
 const orderCall = "/bundle-configurator/order";
 
-/** Shows the order of another line alone on a page. */
+/** Shows a page with only the customer area, at the order of another line. */
 async function open(page: Page): Promise<Stage> {
   const stage = await bring(page, tag, { attributes: 'loading="eager" soft-navigation view="mobile-order"' });
   await isThere(page);
   return stage;
 }
 
-/** Shows the order to a customer with two addresses and several lines, with the call of the order in the test's hand. */
+/** Shows the order to a customer with two addresses and several lines. The test itself answers the call that orders. */
 async function openWithProducts(page: Page, request: APIRequestContext) {
   await signInWithProducts(page, request);
   const call = await control(page, orderCall);
@@ -44,7 +46,7 @@ const has =
   (): Promise<void> =>
     expect(errors).toHaveCount(mistakes);
 
-/** Presses the order button, and checks the mistakes that are shown and told then. */
+/** Presses the order button, and checks that the view then shows the given number of mistakes and stays accessible. */
 async function expectMistakes(stage: Stage, state: string, mistakes: number): Promise<void> {
   await orderButton(stage.page).click();
   await has(stage, mistakes)();
@@ -70,9 +72,11 @@ test("my digi: another line: nothing answered, a kept number, prepaid or not, an
   await choosePhone(page, "My phone is not in this list");
   await expectMistakes(stage, "a number of a bill and an unknown phone with mistakes", 7);
   await keptNumber(page).fill(newNumber());
-  await stage.field("device").fill("pixel");
-  await expect(stage.widget.getByRole("option", { name: /^Google Pixel/ }).first()).toBeVisible();
-  await expectSoundIn(page, tag, "the found phones", "en");
+  await expectSoundView(stage, "the found phones", async () => {
+    await stage.field("device").fill(""); // The same text once more would change nothing, and open no list.
+    await stage.field("device").fill("pixel");
+    await expect(stage.widget.getByRole("option", { name: /^Google Pixel/ }).first()).toBeVisible();
+  });
 });
 
 test("my digi: another line: a SIM card for somebody without an address: typed addresses, the delivery, and the end", async ({
@@ -109,12 +113,14 @@ test("my digi: another line: on its way, a new price, the missing API, an outage
   const { widget, alert } = stage;
   await fillIn(page);
   await expectSoundView(stage, "all is answered about another line", whole(stage));
-  await widget.getByText("Read the contract summary").click();
-  await expectSoundIn(page, tag, "the contract summary of a line", "en");
+  const summary = widget.locator("details.ui-contract-summary");
+  await expectSoundView(stage, "the contract summary of a line", async () => {
+    await whole(stage)();
+    if (!(await summary.evaluate((one) => (one as HTMLDetailsElement).open))) await summary.locator("summary").click();
+  });
   call.hold();
   await orderButton(page).click();
-  await expect(orderButton(page)).toHaveAttribute("aria-busy", "true");
-  await expectSoundIn(page, tag, "the order of a line under way", "en");
+  await expectSoundView(stage, "the order of a line under way", () => expect(widget.locator("button[aria-busy=true]")).toBeVisible());
   /** Lets the API answer the order, and checks the box that tells what this means. */
   const answered = async (state: string, says: string, { json, status }: ReturnType<typeof refusal>): Promise<void> => {
     call.answer(json, status);
@@ -148,10 +154,11 @@ test("my digi: another line: a number that is refused, no contract summary, and 
   summary.hold();
   await choosePlan(page, "Light");
   await expect(stage.widget.locator(".ui-skeleton").first()).toBeVisible();
-  await expectSoundIn(page, tag, "the contract summary of a line is on its way", "en");
+  await expectSound(stage, "the contract summary of a line is on its way", {
+    isThere: () => expect(stage.widget.locator(".ui-skeleton")).toHaveCount(1),
+  });
   summary.answer({ meta: { status: { error: true, code: "invalid" } } }, 422);
-  await expect(stage.widget.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expectSoundIn(page, tag, "no contract summary of a line", "en");
+  await expectSoundView(stage, "no contract summary of a line", () => expect(stage.alert.getByRole("button")).toBeVisible());
   summary.pass();
   await stage.widget.getByRole("button", { name: "Try again" }).click();
   await fillIn(page);
@@ -164,7 +171,7 @@ test("my digi: another line: a number that is refused, no contract summary, and 
   call.answer({ meta: { status: { error: true, code: "invalid", message: { mobile: ["Phone number already used."] } } } }, 422);
   await orderButton(page).click();
   await expect(stage.errors).toHaveText("Phone number already used.");
-  await expectSoundIn(page, tag, "a kept number that is refused", "en");
+  await expectSoundView(stage, "a kept number that is refused", has(stage, 1));
   call.pass();
   await radio(page, "phone", "new-phone").check();
   await orderButton(page).click();
@@ -177,4 +184,43 @@ test("my digi: another line: a customer with six of them", async ({ page, reques
   const stage = await open(page);
   await expect(stage.alert).toBeVisible();
   await expectSoundView(stage, "no space for another line");
+});
+
+test("my digi: another line: its lists on their way, not there, and without a plan", async ({ page, request, complaints }) => {
+  complaints.announce(failed);
+  await signInWithProducts(page, request);
+  const plans = await control(page, "/bundle-configurator?*");
+  plans.hold();
+  const stage = await bring(page, tag, { attributes: 'loading="eager" soft-navigation view="mobile-order"' });
+  const isLoading = (): Promise<void> => expect(stage.widget.locator(".area-stack .ui-skeleton")).toBeVisible();
+  await expectSound(stage, "the lists of another line on their way", { isThere: isLoading });
+  plans.fail("503");
+  await expectSoundView(stage, "no list of another line", () => expect(stage.alert.getByRole("button")).toBeVisible());
+  plans.answer({ meta: { status: { error: false } }, mobile: [] });
+  await stage.alert.getByRole("button").click();
+  await expectSoundView(stage, "no plan to order", () => expect(stage.widget.locator(".ui-empty")).toBeVisible());
+});
+
+test("my digi: the page of mobile lines of somebody without one: asked, with mistakes, answered, ordered", async ({ page, request }) => {
+  await signInByHand(page, request);
+  const stage = await bring(page, tag, { attributes: 'loading="eager" soft-navigation view="mobile"' });
+  await isThere(page);
+  await expectSoundView(stage, "a first line, nothing answered");
+  await typeAddress(page, lineAddress(page));
+  await expectSoundView(stage, "a first line, the answers missing", async () => {
+    await stage.submit.click();
+    await has(stage, 3)();
+  });
+  await choosePlan(page, "Light");
+  await radio(page, "phone", "new-phone").check();
+  await choosePhone(page);
+  await radio(page, "start_early", "early").check();
+  await expectSoundView(stage, "a first line, all answered, its street by its name in each language", async () => {
+    const isDutch = (await page.locator("html").getAttribute("lang")) === "nl";
+    await expect(stage.field("street")).toHaveValue(isDutch ? "Grote Markt" : "Grand-Place");
+    await whole(stage)();
+  });
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await expectSoundView(stage, "a first line that is ordered");
 });

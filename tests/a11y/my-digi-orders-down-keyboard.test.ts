@@ -1,6 +1,6 @@
 /**
- * Tests an order's page by the keyboard alone while the API takes no change, on a narrow window: the message has the focus, phone and mail
- * stand beside it, and what was typed or chosen stays.
+ * Tests an order's page by the keyboard alone while the API refuses every change, in a narrow window: the message takes the focus, phone
+ * number and email address are beside it, and the customer's input stays.
  */
 import { pathOf } from "#core/base/values/routes.ts";
 import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
@@ -13,7 +13,7 @@ import { listen } from "./transcript.ts";
 
 const tag = "digi-my-digi";
 
-/** Numbers of Easy Switch that the customer gives later. */
+/** The values of an order whose customer gives the numbers for Easy Switch later. */
 const portability = { currentProvider: null, customerNumber: null, switchNumber: null };
 
 test("my digi: with the API down, by keys alone: numbers of Easy Switch stay typed, an order stays, phone and mail are there", async ({

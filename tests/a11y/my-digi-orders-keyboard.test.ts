@@ -1,4 +1,4 @@
-/** Tests an order's page by the keyboard alone, on the width of a phone: where the focus goes, and what a screen reader must say. */
+/** Tests an order's page by the keyboard alone, at the width of a phone: where the focus goes, and what a screen reader says. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
 import { orderByHand } from "#tests/e2e/placed-orders.ts";
@@ -9,7 +9,10 @@ import { listen } from "./transcript.ts";
 
 const tag = "digi-my-digi";
 
-/** Replaces what differs from run to run: numbers of orders, days and times. */
+/**
+ * Returns a line of the transcript with names in place of order numbers, days and times, which differ from one run of the tests to the
+ * next.
+ */
 const general = (line: string): string =>
   line
     .replace(/5000\d{5}/g, "N")

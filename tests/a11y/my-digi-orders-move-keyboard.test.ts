@@ -1,4 +1,7 @@
-/** Tests by the keyboard alone, on the width of a phone, how the time of an agreed visit is changed, and how it is left as it is. */
+/**
+ * Tests by the keyboard alone, at the width of a phone, how a customer changes the time of an agreed visit, and how the customer leaves it
+ * as it is.
+ */
 import { alert, arriveAtOrder, button, chooseDay, withoutVisit } from "#tests/e2e/my-digi-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { describeFocus } from "./faults.ts";
@@ -6,7 +9,7 @@ import { listen } from "./transcript.ts";
 
 const tag = "digi-my-digi";
 
-/** Replaces what differs from run to run: days and times. */
+/** Returns a line of the transcript with names in place of days and times, which differ from one run of the tests to the next. */
 const general = (line: string): string =>
   line
     .replaceAll(/\b\w+day, \d+ \w+ \d{4}, \d\d:\d\d to \d\d:\d\d/g, "SLOT")

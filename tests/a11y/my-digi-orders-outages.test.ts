@@ -1,4 +1,7 @@
-/** The orders in the customer area where there is nothing, where something fails, and where it is too late, in every look. */
+/**
+ * Tests the accessibility of the orders in the customer area, in every language, width and colour scheme, where there is no order, where a
+ * call fails, and where a change comes too late.
+ */
 import { orderByHand } from "#tests/e2e/placed-orders.ts";
 import { signInByHand } from "#tests/e2e/signed-in.ts";
 import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
@@ -12,7 +15,7 @@ const tag = "digi-my-digi";
 const attributes = 'loading="eager" view="orders"';
 const good = { meta: { status: { error: false } } };
 
-/** Returns a page of the list of twelve orders. */
+/** Returns one page of the API's answer for a list of twelve orders. */
 const pageOfOrders = (page: number): object => ({
   ...good,
   orders: Array.from({ length: page === 1 ? 10 : 2 }, (_one, at) => ({

@@ -1,4 +1,7 @@
-/** The page of an order in each of its states, and the list that is on its way or does not come, in every look. */
+/**
+ * Tests the accessibility of an order's page in each of its states, and of the list while it is loaded or cannot be loaded, in every
+ * language, width and colour scheme.
+ */
 import type { CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { signInByHand } from "#tests/e2e/signed-in.ts";
@@ -23,7 +26,7 @@ const over = { can_cancel: false, withdrawable_until: null, move_until: null, po
 const proximus = { currentProvider: { prefix: "PXS", name: "Proximus" }, customerNumber: "60012345", switchNumber: "PXS123456A" };
 const shared = { id: "visit", text: "Our technician installs this with order 500000000." } as const;
 
-/** The states, each with a text that is shown in it alone, or with none where the state itself has no text of the page's own. */
+/** The states of an order, by a text that the page shows in this state only. */
 const states: Readonly<Record<string, Partial<CustomerOrder>>> = {
   "everything works": {
     ...{ ...over, needs: [], status: "active", once: 40 },
@@ -39,7 +42,7 @@ const states: Readonly<Record<string, Partial<CustomerOrder>>> = {
   "the visit of another order": { needs: [], slot: null, move_until: null, steps: [...steps.slice(0, 2), shared, ...steps.slice(2)] },
 };
 
-/** Opens the list of one order. What the API answers to a call for the order is the test's. */
+/** Opens a list with one order. The test itself answers the call for the order. */
 async function arrive(stage: Stage): Promise<void> {
   (await control(stage.page, "/my-digi/orders?*")).answer({ ...good, ...listed });
   await stage.widget.evaluate((one, name) => one.setAttribute("view", name), "orders");

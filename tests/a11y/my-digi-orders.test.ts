@@ -1,17 +1,22 @@
-/** Tests the accessibility of the orders in the customer area, in every language, width and colour scheme: list, and an order's states. */
+/**
+ * Tests the accessibility of the orders in the customer area, in every language, width and colour scheme: the list, and the states of an
+ * order.
+ */
 import type { APIRequestContext, Page } from "playwright/test";
-import { pathOf } from "#core/base/values/routes.ts";
 import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { orderByHand } from "#tests/e2e/placed-orders.ts";
 import { signInByHand } from "#tests/e2e/signed-in.ts";
 import { expectSoundView } from "./customer-area.ts";
-import { expectSound, expectSoundIn } from "./looks.ts";
+import { expectSound } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-my-digi";
 
-/** Opens the orders of somebody new, who has ordered internet without a visit and will give the numbers at the old operator later. */
+/**
+ * Opens the orders of a new customer, who has ordered internet without a time for the visit, and will give the numbers of the old operator
+ * later.
+ */
 async function arrive(page: Page, request: APIRequestContext): Promise<Stage> {
   const { tokens } = await signInByHand(page, request);
   const body = inAnotherHome(internetOrder({ date: null, intervalValue: null }));
@@ -74,10 +79,18 @@ test("my digi: a visit that is chosen, one that somebody else took, an order tha
   await expectSound(stage, "the order is cancelled");
 });
 
-test("my digi: an order of somebody else, and one that does not come", async ({ page, request, complaints }) => {
+test("my digi: an order on its way, one that does not come, and one of somebody else", async ({ page, request, complaints }) => {
   complaints.announce("Failed to load resource");
-  await signInByHand(page, request);
-  await page.goto(`${pathOf("orders", "en")}?order-id=500000000`);
-  await expect(page.locator(`${tag} [part=alert]`)).toContainText("This order is not one of yours");
-  await expectSoundIn(page, tag, "an order of somebody else", "en");
+  const stage = await arrive(page, request);
+  const { widget, alert } = stage;
+  const order = await control(page, "/my-digi/orders/*");
+  order.hold();
+  await widget.getByRole("article").getByRole("link").click();
+  await expectSound(stage, "an order on its way", { isThere: () => expect(widget.locator(".ui-skeleton")).toBeVisible() });
+  order.fail("503");
+  await expectSoundView(stage, "an order that does not come", () => expect(alert.getByRole("button")).toBeVisible());
+  order.answer({ meta: { status: { error: true, code: "not_found" } } }, 404);
+  await alert.getByRole("button").click();
+  await expect(alert).toContainText("This order is not one of yours");
+  await expectSoundView(stage, "an order of somebody else", () => expect(alert).toBeVisible());
 });

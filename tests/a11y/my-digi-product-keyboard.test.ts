@@ -1,4 +1,4 @@
-/** Tests the change of a plan by the keyboard alone, on the width of a phone: where the focus goes, and what a screen reader must say. */
+/** Tests the change of a plan by the keyboard alone, at the width of a phone: where the focus goes, and what a screen reader says. */
 import { signInWithProducts } from "#tests/e2e/signed-in.ts";
 import { expect, test } from "#tests/page.ts";
 import { describeFocus } from "./faults.ts";
@@ -6,7 +6,7 @@ import { listen } from "./transcript.ts";
 
 const tag = "digi-my-digi";
 
-/** Replaces what differs from run to run: days and numbers. */
+/** Returns a line of the transcript with names in place of days and numbers, which differ from one run of the tests to the next. */
 const general = (line: string): string =>
   line
     .replace(/\+32[\d ]+\d/g, "NUMBER")

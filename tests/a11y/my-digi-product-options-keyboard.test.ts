@@ -1,4 +1,7 @@
-/** Tests what can be added to a product by the keyboard alone, on the width of a phone: where the focus goes, and what is told. */
+/**
+ * Tests the options that can be added to a product by the keyboard alone, at the width of a phone: where the focus goes, and what a screen
+ * reader says.
+ */
 import type { APIRequestContext, Page } from "playwright/test";
 import { signInWithProducts } from "#tests/e2e/signed-in.ts";
 import { expect, test } from "#tests/page.ts";
@@ -8,18 +11,18 @@ import { listen } from "./transcript.ts";
 const tag = "digi-my-digi";
 const order = "Order with obligation to pay";
 
-/** Replaces what differs from run to run: days. */
+/** Returns a line of the transcript with a name in place of days, which differ from one run of the tests to the next. */
 const general = (line: string): string =>
   line.replace(/\b\d+ (January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?/g, "DAY");
 
-/** Opens a page at the given address, on the width of a phone, with a listener. */
+/** Opens a page at the given address, at the width of a phone, and begins to record announcements and focus. */
 async function arrive(page: Page, request: APIRequestContext, address: string) {
   await page.setViewportSize({ width: 390, height: 700 });
   await signInWithProducts(page, request);
   await page.goto(`/en/my-digi/my-products/${address}`);
   const widget = page.locator(tag);
   const reader = await listen(page, tag);
-  /** Presses a button that has the focus, which is seen. */
+  /** Presses the button that has the focus, after it has checked that the button is visible and has a focus ring. */
   const press = async (): Promise<void> => {
     expect.soft((await page.evaluate(describeFocus, tag)).faults, reader.lines.at(-1)).toEqual([]);
     await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-/** Tests the order of a landline by the keyboard alone, on a phone: where the focus goes, and what a screen reader must say. */
+/** Tests the order of a landline by the keyboard alone, on a phone: where the focus goes, and what a screen reader says. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { withInternetAlone } from "#tests/e2e/my-digi-product-order.ts";
 import { signInWithProducts } from "#tests/e2e/signed-in.ts";
@@ -9,7 +9,10 @@ import { listen } from "./transcript.ts";
 const tag = "digi-my-digi";
 const order = "Order with obligation to pay";
 
-/** Replaces what differs from run to run: days, the order's number and the customer's address. */
+/**
+ * Returns a line of the transcript with names in place of days, the order's number and the customer's address, which differ from one run of
+ * the tests to the next.
+ */
 const general = (line: string): string => line.replace(/\b\d+ [A-Z][a-z]+ \d{4}/g, "DAY").replace(/5000\d{5}/g, "N");
 
 test("my digi: a landline is ordered by keys alone, with mistakes and a refused number, and what is told on the way", async ({

@@ -11,7 +11,7 @@ const tag = "digi-my-digi";
 const order = "Order with obligation to pay";
 const orderCall = "/bundle-configurator/order";
 
-/** Opens a product's page for one of the customer's addresses, by the choice of the address as a customer makes it. */
+/** Opens the page of a product, and chooses one of the customer's addresses there, as a customer does. */
 async function open(page: Page, view: string, address: string): Promise<Stage> {
   const stage = await bring(page, tag, { attributes: `loading="eager" soft-navigation view="${view}"` });
   await isThere(page);

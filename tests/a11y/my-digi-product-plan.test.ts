@@ -1,7 +1,14 @@
-/** Tests the accessibility of the dialog of plans and of what can be added to a product, in every language, width and colour scheme. */
+/**
+ * Tests the accessibility of the dialog for another plan, and of the options that can be added to a product, in every language, width and
+ * colour scheme.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { askForEnd } from "#tests/e2e/my-digi-digi-tv.ts";
+import { changePageData } from "#tests/e2e/my-digi-product.ts";
 import { signInWithProducts } from "#tests/e2e/signed-in.ts";
 import { expectSoundView, isThere } from "./customer-area.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
@@ -161,4 +168,61 @@ test("my digi: a landline’s plan, a contract summary that does not come, and w
   await dialog.getByRole("button", { name: order }).click();
   await expect(dialog).toBeHidden();
   await expectSoundIn(page, tag, "data that was bought meanwhile", "en");
+});
+
+test("my digi: what has changed while its question was open: a plan, data, a channel pack, the end of Digi TV, which is over @all", async ({
+  page,
+  request,
+}) => {
+  await signInWithProducts(page, request);
+  const widget = page.locator(tag);
+  const dialog = widget.getByRole("dialog");
+  const press = (name: string): Promise<void> => dialog.getByRole("button", { name, exact: true }).click();
+  const soundOnce = async (state: string): Promise<void> => {
+    await expect(dialog.locator("[part=alert]")).toBeFocused();
+    await expect(dialog).toContainText("This has changed meanwhile.");
+    await expectSoundIn(page, tag, state, "en");
+  };
+
+  await page.goto("/en/my-digi/my-products/mobile?change=1");
+  await dialog.getByRole("radio", { name: "Light" }).check();
+  await changePageData(page, "mobile", (data) => ({ ...data, plans_from: dayOf("2031-01-01") }));
+  await press("Change plan");
+  await soundOnce("a plan that would begin on another day");
+
+  await page.goto("/en/my-digi/my-products/mobile?tab=section_mobile_data_options");
+  await widget.getByRole("button", { name: "Buy 1 GB of data" }).click();
+  await expect(dialog.getByRole("heading")).toBeFocused();
+  await changePageData(page, "mobile", dearer);
+  await press(order);
+  await soundOnce("data that has become dearer");
+
+  await page.goto("/en/my-digi/my-products/tv");
+  await widget.getByRole("button", { name: "Add International channel pack" }).click();
+  await expect(dialog.getByRole("heading")).toBeFocused();
+  await changePageData(page, "tv", dearer);
+  await press(order);
+  await soundOnce("a channel pack that has become dearer");
+  await expect(dialog).toContainText("€3.50, VAT included");
+
+  await page.goto("/en/my-digi/my-products/digi-tv?tab=section_digitv_settings");
+  await askForEnd(page);
+  const would_end = dayOf("2031-01-31");
+  await changePageData(page, "digi-tv", (data) => ({ ...data, ...(data.tv_account && { tv_account: { ...data.tv_account, would_end } }) }));
+  await press("End Digi TV");
+  await soundOnce("an end on another day");
+  const sections = [{ i: "section_digitv_activate", t: "Activate" }];
+  await changePageData(page, "digi-tv", (data) => ({ ...data, tv_account: null, devices: [], sections }));
+  await press("End Digi TV");
+  await expect(widget.locator("[part=alert]")).toBeFocused();
+  await expect(widget.locator("[part=alert]")).toContainText("Digi TV has ended");
+  await expectSoundIn(page, tag, "an account that was ended elsewhere", "en");
+});
+
+const dayOf = (text: string): CalendarDate => parseDate(text) as CalendarDate;
+
+/** Makes each option a euro dearer. */
+const dearer = (data: ProductPage): ProductPage => ({
+  ...data,
+  ...(data.options && { options: data.options.map((one) => ({ ...one, prc: one.prc + 1 })) }),
 });

@@ -1,4 +1,4 @@
-/** Tests the accessibility of what the order page says, before its first step, about a bundle that a partner's page has handed over. */
+/** Tests the accessibility of the messages about a bundle from a partner's page, which the order page shows before its first step. */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { storedBundle, twoLines } from "#tests/bundles.ts";
@@ -19,11 +19,11 @@ type Said = {
   readonly fragment: string;
   readonly before: (page: Page) => Promise<unknown>;
   readonly sees: string;
-  /** Set where the message is in a box that takes no focus and appears late, so that the live region must announce it. */
+  /** True where the message is in a box that takes no focus and appears late, so that the live region must announce it. */
   readonly isHeard?: boolean;
   /** The text of the live region, where the message appears by itself. It must be announced in each language. */
   readonly says?: string;
-  /** The name of the button that is pressed before the check. */
+  /** The name of the button that the test presses before the check. */
   readonly presses?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Tests the steps of an order of a fixed line by the keyboard alone, and compares them with what a screen reader must say. */
+/** Tests the steps of an order of a fixed line by the keyboard alone, and compares what a screen reader says with the expected lines. */
 import { addDays, daysBetween, formatDate, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, calendar, early, first, inDays, last, openAt, second, slots } from "./fixed-order.ts";
@@ -6,7 +6,10 @@ import { heading, next, tag } from "./stored-order.ts";
 import { control, type Stage } from "./page.ts";
 import { listen } from "./transcript.ts";
 
-/** Returns the accessibility tree of the whole step, without the days of the month and the list of operators. */
+/**
+ * Returns the lines of the accessibility tree of the whole step, without the days of the month, which change, and the list of operators,
+ * which is long.
+ */
 const treeOf = async ({ widget }: Stage): Promise<string[]> => {
   const lines = (await widget.locator(".order-step").ariaSnapshot()).split("\n");
   const grid = lines.findIndex((line) => line.trim() === "- rowgroup:");

@@ -1,5 +1,5 @@
 /**
- * Tests the accessibility of the questions that only an order of a fixed line asks: from which operator the customer moves, and the
+ * Tests the accessibility of what only an order of a fixed line shows: the question from which operator the customer moves, and the
  * contract summary.
  */
 import type { Locator } from "playwright/test";

@@ -1,4 +1,4 @@
-/** Tests a whole order by the keyboard alone, on the width of a phone: where the focus goes, and what a screen reader must say. */
+/** Tests a whole order by the keyboard alone, at the width of a phone: where the focus goes, and what a screen reader says. */
 import { openOrder } from "#tests/e2e/ordering.ts";
 import { expect, test } from "#tests/page.ts";
 import { describeFocus } from "./faults.ts";

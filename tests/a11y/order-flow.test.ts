@@ -8,7 +8,7 @@ import { button, choose, expectSound, expectSoundInEnglish, heading, next, openK
 import { good } from "./links.ts";
 import { control } from "./page.ts";
 
-/** A person of whom the identity app knows neither email address nor phone number nor birth date, but the address. */
+/** A person whose address the identity app knows, but not the email address, the phone number and the birth date. */
 const { email: _email, phoneNumber: _phone, birthdate: _birthdate, ...person } = marie.person;
 const { street, number, box, cityId, streetId, countyId: stateId, fttbAddressId: fttbId } = grandPlace;
 const entry = { streetId, stateId, cityId, fttbId, street, addressPrepared: { street, number, box } };
@@ -19,7 +19,9 @@ const paid = { ...details, method: "debit" } as const;
 const mandate = { iban: "BE71096123456769", isAgreed: true };
 
 const paragraph = "Fibre 500 Mbps, download: minimum 250 Mbps, usually available 450 Mbps.";
-/** The API's answer with a contract summary. The test gives it itself, because the API does not know the session of these tests. */
+/**
+ * The API's answer with a contract summary. The test answers this call itself, because the API does not know the session of these tests.
+ */
 const summary = {
   meta: { status: { error: false } },
   data: {

@@ -81,7 +81,7 @@ export async function setLanguage(page: Page, tag: string, language: string): Pr
   await expect(page.locator(`${tag} .ui-reset`).first()).toHaveAttribute("lang", language);
 }
 
-/** Lets a test control one call of the API: the API answers it, the call is held back, or the test answers it. */
+/** Returns functions with which a test controls one call of the API: the API answers it, the test holds it back, or the test answers it. */
 export async function control(page: Page, path: string) {
   const pass = (route: Route): Promise<void> => route.continue();
   let answer = pass;
@@ -98,7 +98,7 @@ export async function control(page: Page, path: string) {
       waiting = [];
       answer = (route) => Promise.resolve(void waiting.push(route));
     },
-    /** Makes the API answer as it does with the given fault. */
+    /** Makes the API answer the call with the given fault from now on, such as `503`. */
     fail: (fault: string): void => change((route) => route.continue({ url: `${api}/~${fault}${path}` })),
     refuse: (message: Readonly<Record<string, readonly string[]>>): void =>
       change((route) => route.fulfill({ status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } })),
@@ -106,7 +106,7 @@ export async function control(page: Page, path: string) {
   };
 }
 
-/** Brings the security check of a form through its states, beginning with the first focus, and calls `look` in each state. */
+/** Takes the security check of a form through all its states, beginning with the first focus, and calls `look` in each state. */
 export async function throughCaptcha(
   { page, field, captcha, widget }: Stage,
   first: string,

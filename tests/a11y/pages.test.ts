@@ -37,15 +37,15 @@ const pages = {
   "the partner's strict page": `${partner}/strict?lang=en`,
 };
 
-/** The selector of the content that only one page shows, where another page of the list shows the rest of it. */
+/** The selectors of the content to check, for pages that share the rest of their content with another page of the list. */
 const shownThere: Readonly<Record<string, string>> = { "a widget of the catalogue": "#builder" };
 
 /** The selector of all tags that take space. The tag of a dialog shows nothing until it is opened. */
 const tagsInSight = widgetsInFlow.map(({ tag }) => `${tag}:not([hidden] *)`).join();
 
 /**
- * Scrolls to each tag until all tags are ready, since a tag starts when it comes near the viewport. Only one tag is looked for at a time,
- * because others may become ready meanwhile.
+ * Scrolls to each tag until all tags are ready, since a tag starts to load only when it is near the window. One tag is looked for at a
+ * time, because others may become ready meanwhile.
  */
 async function bringToLife(within: Locator): Promise<void> {
   const tags = within.locator(tagsInSight);

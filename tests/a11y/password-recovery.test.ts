@@ -9,7 +9,7 @@ const good = "Secret-pass-1";
 
 /**
  * Opens the page by the link of the mail.
- * @param code the reason why the link is invalid, if it is
+ * @param code the code of the reason why the API calls the link invalid; undefined where the link is valid
  */
 async function followLink(page: Page, code?: string): Promise<Stage> {
   (await control(page, "/auth/validate-recovery*")).answer({

@@ -10,7 +10,7 @@ const tag = "digi-signup";
 const password = "Secret-pass-1";
 const person = { firstName: "Marie-Antoinette", lastName: "Vandenbroucke-Janssens de Bisthoven" };
 
-/** Opens the page as the identity app leads back to it, with the app's answer about the person. */
+/** Opens the page as the identity app opens it for a visitor who comes back, with the app's answer about the person. */
 async function openForm(
   page: Page,
   said: object = { clientInfo: person, email: "marie.antoinette.vandenbroucke@example.be" },

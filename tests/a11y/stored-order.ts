@@ -1,4 +1,7 @@
-/** Opens the order flow on a page of its own at any step, with a state in storage as an earlier page would have left it. */
+/**
+ * Opens the order flow on a page without other tags, at any step, with values in the browser's storage as an earlier page would have left
+ * them.
+ */
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
@@ -21,8 +24,8 @@ export const choose = ({ field, page }: Stage, name: string, value: string): Pro
 export const next = (stage: Stage): Promise<void> => button(stage, "Next").click();
 
 /**
- * Scrolls to the top of the page, where the folded bundle is in its own position in the flow and covers no element that one has to scroll
- * to.
+ * Scrolls to the top of the page. There the folded bundle is in its own position in the flow, and covers no element to which a visitor has
+ * to scroll.
  */
 const toTop = ({ page }: Stage): Promise<void> => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 export async function expectSound(stage: Stage, state: string, wanted?: looks.Looks): Promise<void> {
@@ -36,23 +39,23 @@ export async function expectSoundInEnglish(stage: Stage, state: string): Promise
 
 export type Kept = {
   readonly step?: string;
-  /** The query with which the identity app led back to the page. */
+  /** The query of the address with which the identity app has led back to the page. */
   readonly back?: string;
   /** The stored bundle; null where the visitor has chosen nothing. */
   readonly bundle?: Bundle | null;
   readonly draft?: Partial<Draft>;
   readonly secret?: Partial<Secret>;
   readonly result?: PlacedResult;
-  /** Set for a customer who is logged in. The browser then has the mark of a session, so the page asks the API for it. */
+  /** True for a customer who is logged in. The browser then has the mark of a session, so the page asks the API for its access token. */
   readonly signedIn?: boolean;
 };
 
 const mark = (value: object): string => JSON.stringify({ digi: 1, version: 1, savedAt: Date.now(), ...value });
 const user = { user_id: "1", client_id: "2", email: "marie@digi.example", first_name: "Marie-Antoinette", last_name: "Vandenbroucke" };
-/** The API's answer to a page that asks for its session. */
+/** The API's answer to a page that asks for the access token of its session. */
 export const session = { ...good, access_token: "a", token_type: "Bearer", expires_in: 6000, scope: "account", user };
 
-/** The session of these tests is not known to the API, so calls that anybody may make are sent to it without the access token. */
+/** Sends the calls that anybody may make to the API without the access token, because the API does not know the session of these tests. */
 const askAsNobody = (page: Page): Promise<unknown> =>
   page.route(`${api}/bundle-configurator/contract-summary*`, async (route) => {
     const { authorization: _token, ...headers } = await route.request().allHeaders();

@@ -13,7 +13,7 @@ type AXNode = {
   readonly properties?: readonly { readonly name: string; readonly value: AXValue }[];
 };
 
-/** States that a screen reader says about a control. A state that has its usual value is left out. */
+/** The states of a control that a screen reader says. A state that has its usual value is left out. */
 const told = ["required", "invalid", "checked", "expanded", "disabled", "readonly"];
 
 async function focusedNode(client: CDPSession): Promise<AXNode | undefined> {
@@ -24,7 +24,7 @@ async function focusedNode(client: CDPSession): Promise<AXNode | undefined> {
   );
 }
 
-/** Returns a line such as `textbox "Account number (IBAN)": For example BE68 … (required, invalid)`. */
+/** Returns a line of the transcript for a control, such as `textbox "Account number (IBAN)": For example BE68 … (required, invalid)`. */
 function lineOf({ role, name, description, properties = [] }: AXNode): string {
   const states = properties.flatMap(({ name: key, value: { value } }) => {
     if (!told.includes(key) || (key !== "expanded" && key !== "checked" && (value === false || value === "false"))) return [];
@@ -38,8 +38,8 @@ function lineOf({ role, name, description, properties = [] }: AXNode): string {
 }
 
 /**
- * Begins a transcript of the use by the keyboard: a line for each element that gets the focus, and for each text that the tag's live region
- * announces.
+ * Begins a transcript of what a keyboard user hears: a line for each element that gets the focus, and for each text that the tag's live
+ * region announces.
  */
 export async function listen(page: Page, tag: string) {
   const client = await page.context().newCDPSession(page);
@@ -61,8 +61,9 @@ export async function listen(page: Page, tag: string) {
     lines: lines as readonly string[],
     tell,
     /**
-     * Presses Tab until the focused control has a name that begins with the given text. It waits until nothing of the tag is on its way any
-     * more: a part whose file comes late (a calendar beside the list of its days) would be no stop on one machine, and one on another.
+     * Presses Tab until the focused control has a name that begins with the given text. It first waits until all files of the tag have
+     * arrived: a part that arrives late, such as a calendar beside the list of its days, would be a stop on one machine and none on
+     * another.
      */
     async tabTo(name: string): Promise<void> {
       await expect(page.locator(`${tag} .ui-skeleton`), "all of the tag is there").toHaveCount(0);

@@ -1,4 +1,7 @@
-/** Tests the withdrawal of a customer by the keyboard alone: the way there at 320 px, the choice of a contract and of its products. */
+/**
+ * Tests the withdrawal of a customer by the keyboard alone: the way to it in a window 320 px wide, and the choice of a contract and of its
+ * products.
+ */
 import { pathOf, type BuiltPage } from "#core/base/values/routes.ts";
 import { mobileOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { orderByHand } from "#tests/e2e/placed-orders.ts";
@@ -10,7 +13,10 @@ import { listen } from "./transcript.ts";
 
 const tag = "digi-withdrawal";
 
-/** Replaces what differs from run to run: numbers of orders, and days. */
+/**
+ * Returns a line of the transcript with `N`, `PERIOD` and `EMAIL` in place of order numbers, periods and email addresses, which differ from
+ * one run of the tests to the next.
+ */
 const general = (line: string): string =>
   line
     .replaceAll(/5000\d{5}/g, "N")

@@ -1,4 +1,7 @@
-/** The withdrawal of a customer in the states that an answer brings about: who is there, what goes along, the receipt; in every look. */
+/**
+ * Tests the accessibility of a customer's withdrawal in the states that follow an answer of the API, in every language, width and colour
+ * scheme: the customer's contracts, the products that end along with others, and the receipt.
+ */
 import { arriveWithOrder } from "#tests/e2e/withdrawal.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";

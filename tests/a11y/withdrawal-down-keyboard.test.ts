@@ -1,6 +1,6 @@
 /**
- * Tests a withdrawal by the keyboard alone while the API is down, on a narrow window: the message has the focus, phone and mail are next to
- * it, and what was typed stays.
+ * Tests a withdrawal by the keyboard alone while the API has an outage, in a narrow window: the message takes the focus, the phone number
+ * and the email address are beside it, and the visitor's input stays.
  */
 import { pathOf } from "#core/base/values/routes.ts";
 import { newAddress } from "#tests/e2e/access.ts";

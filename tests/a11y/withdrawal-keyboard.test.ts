@@ -1,4 +1,4 @@
-/** Tests a withdrawal by the keyboard alone, on the width of a phone: where the focus goes, and what a screen reader must say. */
+/** Tests a withdrawal by the keyboard alone, at the width of a phone: where the focus goes, and what a screen reader says. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { newAddress } from "#tests/e2e/access.ts";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,7 @@
-/** The withdrawal without a connection, and where the file of the contracts is lost, in every look. */
+/**
+ * Tests the accessibility of the withdrawal without a connection, and where the file of the contracts cannot be loaded, in every language,
+ * width and colour scheme.
+ */
 import { arriveWithOrder } from "#tests/e2e/withdrawal.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";

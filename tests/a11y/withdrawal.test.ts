@@ -1,4 +1,4 @@
-/** The withdrawal in every step, state and look. */
+/** Tests the accessibility of the withdrawal in every step, state, language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import { arriveWithOrder } from "#tests/e2e/withdrawal.ts";
 import { landline, landlineOf } from "#tests/contract/support/summary.ts";
@@ -77,7 +77,7 @@ test("withdrawal: too many, not reached, refused fields, after a reload", async 
   await expectSound(stage, "refused fields");
 });
 
-/** The tag on its own page, for the customer of this browser. */
+/** Opens a page with the withdrawal alone, for the customer who is signed in in this browser. */
 async function openAsCustomer(page: Page): Promise<Stage> {
   const stage = await open(page, tag);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();

@@ -1,6 +1,6 @@
 /** Small sets of source files that break the laws of imports. The test of the laws checks that each is reported. */
 
-/** The beginning of a law's sentence, followed by sets of source files that break the law. */
+/** The beginning of a law's sentence, followed by sets of source files that break this law. */
 export const brokenDependencies: readonly (readonly [law: string, ...houses: Record<string, string>[]])[] = [
   [
     "a widget imports no other widget",

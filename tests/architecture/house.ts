@@ -117,7 +117,9 @@ function resolve(from: string, specifier: string): { target: string; isPackage: 
 
 export const lineOf = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
-/** Calls `visit` for every node of a syntax tree, a parent before its children, with the chain of the node's parents (nearest last). */
+/**
+ * Calls `visit` for every node of a syntax tree, a parent before its children, with the chain of the node's parents (the nearest one last).
+ */
 export function walk(root: Node, visit: (node: Node, parents: readonly Node[]) => void): void {
   const parents: Node[] = [];
   const step = (node: Node): void => {

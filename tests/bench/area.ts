@@ -1,6 +1,6 @@
 /**
- * The bench's pages of the customer area with 500 invoices and 100 devices: the API's answers for them, and a measurement of how long
- * presses and keys take.
+ * The bench's pages of the customer area with 500 invoices and 100 devices: the API's answers for them, and a measurement of how long the
+ * page takes to react to presses and keys.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { epcPayload } from "#core/base/values/epc.ts";
@@ -87,7 +87,7 @@ export function allowSender({ headers }: IncomingMessage, response: ServerRespon
   response.setHeader("access-control-allow-headers", headers["access-control-request-headers"] ?? "*");
 }
 
-/** Measures presses and keys in the customer area, with all invoices and devices shown. */
+/** Uses the customer area with all invoices and devices shown, and measures how long the page takes to react to each press and key. */
 export async function useArea(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const tag = page.locator("digi-my-digi");

@@ -65,7 +65,7 @@ const areListsAlone = options.only === "lists";
 if (options.only && !widgetAlone && !areListsAlone && !forms.some((form) => form === options.only))
   throw new Error(`--only is one of ${[...forms, ...widgetNames].join(", ")}, lists`);
 const rounds = options.quick ? 1 : Number(options.rounds);
-/** The smallest number of rounds whose medians are written to the result files. */
+/** The smallest number of rounds for which the medians are written to the result files. */
 const fewestRounds = 5;
 const isWhole = !options.only && rounds >= fewestRounds;
 
@@ -188,8 +188,8 @@ async function measureAll(): Promise<void> {
 }
 
 /**
- * Returns the ms that a fixed amount of work takes. The number tells how fast the machine is now: one that shares its processor has hours
- * at half its speed, whatever its load average says.
+ * Returns the ms that a fixed amount of work takes. The number tells how fast the machine is now: a machine that shares its processor runs
+ * for hours at half its speed, whatever its load average says.
  */
 function fixedWorkMs(): number {
   const begun = performance.now();

@@ -122,7 +122,7 @@ async function listenToProbe(page: Page, cdp: CDPSession): Promise<Tab["reported
   };
 }
 
-/** The element to press, as a locator, which looks it up at each step, or as an element that was found before. */
+/** The element to press: a locator, which finds the element at each step, or an element that was found before. */
 type Pressed = Pick<Locator | ElementHandle<HTMLElement>, "boundingBox"> & {
   evaluate(look: (element: HTMLElement) => void): Promise<void>;
 };

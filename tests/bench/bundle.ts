@@ -52,10 +52,13 @@ export async function answerBundle(request: IncomingMessage): Promise<object | u
   return undefined;
 }
 
-/** The visitor's ways of changing the bundle; each press and key in them is measured. */
+/** Returns functions that change the bundle as a visitor does. Each press and key in them is measured. */
 function createChanges({ page, quiet }: Tab, presses: Presses) {
   const builder = page.locator("digi-configurator");
-  /** Returns the visible button of that name: of one that exists twice, beside the sections and in the open bundle, one is visible. */
+  /**
+   * Returns the visible button with the given name. Where there are two, beside the sections and in the open bundle, only one of them is
+   * visible.
+   */
   const button = (name: string | RegExp, root: Locator = builder): Locator =>
     root.getByRole("button", { name, exact: true }).filter({ visible: true }).last();
   const press = (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> =>

@@ -13,7 +13,7 @@ import { shortest, type Pressed } from "./presses.ts";
 import { blockingTime } from "./statistics.ts";
 import { visit, type Measures } from "./visit.ts";
 
-/** Opens an address in a new visitor's tab, and runs `act` when everything has loaded. */
+/** Opens an address in the tab of a new visitor, and calls `act` once everything has loaded. */
 async function withTab<Result>(
   browser: Browser,
   address: string,

@@ -32,7 +32,7 @@ async function startDemo(): Promise<ChildProcess> {
   throw new Error(`no demo answers at ${site}`);
 }
 
-/** Returns the HTML of a page without our tags, script and reserved space. Everything else is the page's own and stays. */
+/** Returns the HTML of a page without our tags, our script and the reserved space. The rest of the page stays. */
 const without = (html: string): string =>
   html
     .replaceAll(/<(digi-[\w-]+)[\s\S]*?<\/\1>/g, "")

@@ -2,8 +2,8 @@
  * `npm run load` measures the reference API at 10, 50 and 200 connections, on PGlite and PostgreSQL, as one process and as two, and writes
  * LOAD.md. It installs nginx and redis-server by apt where they are missing; PostgreSQL is that of DATABASE_URL, or of this machine.
  *
- * `-- --seconds n` sets the length of each measurement. `--only login`, `--setup nginx` and `--connections 10` measure that widget, those
- * set-ups or that number, and nothing is written.
+ * `-- --seconds n` sets the length of each measurement. `--only login`, `--setup nginx` and `--connections 10` measure only the calls of
+ * one widget, the set-ups whose names contain a text, or one number of connections; nothing is written then.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";

@@ -133,7 +133,7 @@ function around(head: string, main: string, expect = 1): string {
   return `<!doctype html><html lang="en" data-expect="${expect}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A host page</title><link rel="icon" href="data:,"><style>body { margin: 16px; font-family: sans-serif }</style>${head}</head><body><h1>A page</h1><main>${main}</main><footer><p>What stands below it.</p></footer></body></html>`;
 }
 
-/** The content above the first widget. Its field is what the probe types into, so that the widget itself is left alone. */
+/** The content above the first widget. The probe types into the field in it, so that it does not touch the widget. */
 const hero = `<form style="height: 900px"><label>Postal code <input name="postalCode"></label></form>`;
 
 /** Returns the HTML of a page of the bench by the page's path, or undefined where there is no such page. */

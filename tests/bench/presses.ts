@@ -3,7 +3,7 @@ import type { ElementHandle, Locator } from "playwright-core";
 import { press, type Tab } from "./browser.ts";
 import { interactionToNextPaint } from "./statistics.ts";
 
-/** The results of presses and keys, in ms. */
+/** The results of presses and keys: times in ms. */
 export type Pressed = {
   /** The interaction to next paint over all presses and keys (see `interactionToNextPaint`). */
   readonly inp: number;

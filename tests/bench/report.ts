@@ -21,9 +21,9 @@ export type Results = {
   readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
   /** Measurements of presses and keys, for each page and each of its rounds. */
   readonly widgets: Readonly<Record<PressedWidget, readonly Pressed[]>> | undefined;
-  /** Measurements of a list of 10,000 jobs, and of one with as many news, once each. */
+  /** Measurements of a list of 10,000 jobs and of a list of 10,000 news; each list is measured once. */
   readonly lists: readonly Listing[] | undefined;
-  /** Times from the first scroll of the home page until the button of the form is enabled, in ms. */
+  /** Times of the security check in ms: from the first scroll of the home page until the button of the form is enabled. */
   readonly check: readonly number[] | undefined;
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
 };
@@ -94,7 +94,7 @@ function ratioTable(measured: readonly Measured[]): string {
   return table(["pair", "usable cold", "usable warm", "ready ÷ usable", "JS", "all bytes", "requests", "blocking", "heap"], rows);
 }
 
-/** Widgets in which the bench presses and types, each with its description for the report. */
+/** The widgets in which the bench presses and types, each with its description for the report. */
 export const pressedWidgets = {
   builder: "bundle builder with six lines",
   bundle: "bundle builder with everything chosen",

@@ -19,7 +19,7 @@ function pairs(ours: readonly number[], theirs: readonly number[]): [number, num
 export const ratio = (ours: readonly number[], theirs: readonly number[]): number =>
   median(pairs(ours, theirs).map(([our, their]) => (our === their ? 1 : our / their)));
 
-/** Returns the median of the differences within each round. */
+/** Returns the median of the differences between two series of measurements; a difference is between two values of the same round. */
 export const difference = (ours: readonly number[], theirs: readonly number[]): number =>
   median(pairs(ours, theirs).map(([our, their]) => our - their));
 

@@ -43,7 +43,7 @@ const attempt = (email: string, password: string, headers: Headers) =>
 const withoutCaptcha = async (email: string, password: string, headers: Headers) =>
   (await givePassword(api, email, password, { headers })).status.code;
 
-/** Makes failed logins like a caller who waits whenever the API asks for it. */
+/** Makes failed logins, and between them waits whenever the API asks the caller to wait. */
 async function failOften(email: string, headers: Headers, times = 9): Promise<void> {
   for (let failures = 0; failures < times;) {
     const { status, headers: answered } = await attempt(email, wrong, headers);
@@ -55,8 +55,8 @@ async function failOften(email: string, headers: Headers, times = 9): Promise<vo
 const waitOf = async (email: string, headers: Headers) => (await attempt(email, samplePassword, headers)).headers["retry-after"];
 
 /**
- * Logs in as the owner does.
- * @returns the cookie of the device, which the owner sends from then on
+ * Logs in as the owner of the account does.
+ * @returns the cookie of the device, which the owner's browser sends from then on
  */
 async function signInOn(email: string, headers: Headers): Promise<string> {
   const first = await attempt(email, samplePassword, headers);

@@ -29,7 +29,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale: 100 })));
 afterAll(() => api.close());
 
-/** Begins a login of a new customer, as far as the code was sent. */
+/** Begins a login of a new customer, until the code was sent. */
 async function startLogin() {
   const account = await newCustomer(api);
   const { answer } = await givePassword(api, account.email);

@@ -206,7 +206,7 @@ describe("signing out", () => {
 });
 
 describe("cookies", () => {
-  /** The cookie with which the API deletes its cookie on its own site. */
+  /** The cookie by which the API deletes its cookie in the browser, on its own site. */
   const takenBack = { value: "", attributes: ["Max-Age=0", "Path=/", "Expires=Thu, 01 Jan 1970 00:00:00 GMT", "HttpOnly", "SameSite=Lax"] };
 
   /** Logs in by both steps on a page of the given origin, and keeps and sends cookies as a browser does. */

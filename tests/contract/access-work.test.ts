@@ -1,7 +1,7 @@
 /**
  * Tests that the API does the same work whether or not an email address has an account, so that nobody can learn it from the duration of
- * the answer. The duration is measured in tests/bench/load/access-timing.test.ts; that a hash costs the same where there is none to compare
- * with is proven in tests/unit/demo/secrets.test.ts.
+ * the answer. The duration is measured in tests/bench/load/access-timing.test.ts; tests/unit/demo/secrets.test.ts tests that a hash is also
+ * computed, at the same cost, where there is no stored hash to compare it with.
  */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
@@ -19,8 +19,8 @@ beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale
 afterAll(() => api.close());
 
 /**
- * Tells whether an SQL statement renews the keys of tokens. The clock decides when this happens, in any call, so such statements are not
- * compared.
+ * Tells whether an SQL statement renews the keys for tokens. Only the clock decides when this happens, and it may be in any call, so such
+ * statements are not compared.
  */
 const isOfClock = (statement: string): boolean => statement.includes('"signing_keys"');
 

@@ -1,4 +1,4 @@
-/** Tests the most that the account lists: an answer of more is one that no page accepts. */
+/** Tests that the account lists no more entries than the contract of the call allows, because a page refuses an answer with more. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";

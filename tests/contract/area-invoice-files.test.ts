@@ -1,4 +1,4 @@
-/** Tests that an invoice's PDF says the same as the list of invoices, for readers, screen readers and cameras. */
+/** Tests that an invoice's PDF says the same as the list of invoices: for a reader, a screen reader, and the camera of a bank's app. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { invoiceFile, myDigiInvoices, type Invoice } from "#core/domain/invoices/invoices.contract.ts";

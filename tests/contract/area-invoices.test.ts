@@ -144,7 +144,7 @@ describe("the list", () => {
   });
 });
 
-/** Opens the payment page. Its address is new each time, and it is opened without a token. */
+/** Opens the payment page without an access token, since its address alone, which is new each time, gives access to it. */
 const open = async (url: string) => api.app.inject({ method: "GET", url: new URL(url).pathname + new URL(url).search });
 const press = async (url: string, choice: string) =>
   api.app.inject({

@@ -1,6 +1,6 @@
 /**
- * Tests when another mobile line of the customer area begins, that a kept number and an order come once, and that a customer has six lines
- * at most. The tests run on both databases.
+ * Tests another mobile line of the customer area: when it begins, that a kept number and an order are taken once only, and that a customer
+ * has six lines at most. The tests run on both databases.
  */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

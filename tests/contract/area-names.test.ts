@@ -1,6 +1,6 @@
 /**
- * Tests that an address or a number that is not the customer's own is not found, at every call of the area that names one. The tests run on
- * both databases.
+ * Tests every call of the area that names an address or a phone number: one that is not the customer's own is answered as not found. The
+ * tests run on both databases.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -63,7 +63,10 @@ const ofEsim =
   (names: Names): Sent => ({ body: { lang: "en", "address-id": "", isEsimInstalled: false, sign: "", ...more, ...names } });
 const saved = (value: string) => (names: Names) => ({ body: { lang: "en", value, ...names } });
 
-/** Every call that names an address or a number: a body or query that is right but for the names. */
+/**
+ * Every call that names an address or a number, each with a function that makes a body or a query of the given names. Everything else in it
+ * is valid.
+ */
 const calls: readonly (readonly [endpoint: Endpoint<any, any, any>, sent: (names: Names) => Sent])[] = [
   [settingsPhoneNumber, saved("470998877")],
   [settingsEmail, saved(newEmail)],
@@ -97,7 +100,7 @@ const calls: readonly (readonly [endpoint: Endpoint<any, any, any>, sent: (names
   ),
 ];
 
-/** The calls about what the company does not have: an alert, and products other than mobile lines that work. */
+/** The calls about products that the sample company does not have: an alert, and products other than mobile lines that work. */
 const notOfCompany: readonly Endpoint<any, any, any>[] = [
   ...[mobileBspActivate, internetBooster, internetUpgrade, tvUpgrade, internetPublicIpv4, tvExtraOptionEnable, tvExtraOptionDisable],
   ...[digiTvActivateAccount, digiTvChangePassword, digiTvDeactivateDevice, digiTvDeactivateAccount],
@@ -137,7 +140,7 @@ describe("a name that is not the customer's own", () => {
     expect(await mailsTo(api, newEmail)).toEqual([]);
   });
 
-  /** The refusals that have nothing to do with the names: the company has no WiFi yet, and its first line has a SIM card. */
+  /** The refusals that have nothing to do with the names: the sample company has no WiFi yet, and its first line has a SIM card. */
   const refusedOfCompany = new Map<Endpoint<any, any, any>, string>([
     [settingsWifiPassword, "not_found"],
     ...[esimActivate, esimValidateSmsCode, esimManage].map((endpoint) => [endpoint, "not_available"] as const),

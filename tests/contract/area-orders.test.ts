@@ -1,4 +1,7 @@
-/** Tests orders of the customer area: what the customer has counts as if it were ordered with it (decisions §9, §14). On both databases. */
+/**
+ * Tests orders of the customer area: the products that the customer already has count as if they were in the same order (decisions §9,
+ * §14). The tests run on both databases.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { myDigiProduct } from "#core/domain/customer/product-page.contract.ts";
@@ -111,7 +114,7 @@ test("two orders at once make one order", async () => {
 
 describe("a landline or TV that is added while the home's internet is awaited", () => {
   const added = { landline: [landline], tv: [tvInFrench] };
-  /** Returns the day of the visit that brings TV along, as the page of TV tells it. */
+  /** Returns the day of the visit at which TV is installed, as the page of TV shows it. */
   const visitOf = async ({ ask }: Customer) => {
     const { answer } = await ask(myDigiProduct, { query: { product: "tv", "address-id": grandPlace, lang: "en" } });
     return "packages_from" in answer ? answer.packages_from : undefined;

@@ -1,4 +1,4 @@
-/** Tests that what belongs to another customer is answered as not found, whoever names its id. The tests run on both databases. */
+/** Tests that a call with an id that belongs to another customer is answered as not found. The tests run on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { accountDocument } from "#core/domain/customer/documents.contract.ts";
@@ -42,7 +42,7 @@ const accountOf = async ({ ask }: Customer) => (await ask(myDigiAccount, { query
 
 type Kind = {
   readonly endpoint: Endpoint<any, any, any>;
-  /** Returns the id of something that belongs to the given customer. */
+  /** Returns the id of an object that belongs to the given customer. */
   readonly idOf: (own: Customer) => Promise<string | undefined>;
   readonly sent: (id: string) => Sent;
 };

@@ -1,6 +1,6 @@
 /**
- * Tests which orders of the customer area are refused, and that one which is sent twice, by two tabs or after a lost answer, is placed once
- * (C-267, C-324, C-380, decisions §7, §8, §9). The tests run on both databases.
+ * Tests which orders of the customer area are refused, and that an order which is sent twice, by two tabs or after a lost answer, is placed
+ * once (C-267, C-324, C-380, decisions §7, §8, §9). The tests run on both databases.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
@@ -171,7 +171,10 @@ describe("an order that is sent twice", () => {
     ["landline", { landline: [landline] }],
     ["tv", { tv: [tvInFrench] }],
   ] as const;
-  /** Creates a customer who can order this: internet is another home's. */
+  /**
+   * Creates a customer who can order a product of the given kind. A customer who orders internet has none at the address yet; for other
+   * products the customer has internet there.
+   */
   const buyerOf = (kind: string) => (kind === "internet" ? newOwner(api) : withInternet());
 
   test.each(ordered)("by a double click is placed once: %s", async (kind, bundle) => {

@@ -1,4 +1,4 @@
-/** Tests the settings of the customer area: what can be changed, by whom, and that nobody changes what belongs to others. */
+/** Tests the settings of the customer area: which can be changed and by whom, and that no customer can change the settings of another. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { accountChangePassword, accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";

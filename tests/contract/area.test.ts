@@ -1,4 +1,4 @@
-/** Tests the customer area: what it says about account and products, to whom, and what can be changed. */
+/** Tests the customer area: what its calls answer about the account and the products, to whom they answer, and what can be changed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { accountDocument } from "#core/domain/customer/documents.contract.ts";
@@ -141,7 +141,10 @@ describe("the overview", () => {
   });
 });
 
-/** Moves the clock forward and calls `look` with a new session. Sessions from before have expired then, so this comes last in a test. */
+/**
+ * Moves the clock forward and calls `look` with a new session. The clock stays there and earlier sessions have expired, so this is the last
+ * thing that a test does.
+ */
 async function later(days: number, email: string, look: (customer: Customer) => Promise<void>): Promise<void> {
   time.pass(days * dayMs);
   await look(await customerOf(api, email));

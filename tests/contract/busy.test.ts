@@ -1,6 +1,6 @@
 /**
- * Tests more logins at once than the machine can hash, and more orders than it can write: those that find the queue full are told so, and
- * nothing is counted against them.
+ * Tests more logins at once than the machine can hash, and more orders at once than it can write. Calls that find the queue full are
+ * refused as busy, and do not count as failed attempts.
  */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";

@@ -20,7 +20,7 @@ import { publicUrl, siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { call as fire } from "./support/call.ts";
 
 const line = object({ name: string(), price: number() });
-/** C-380: the customer area sends lists where the order flow sends single objects. */
+/** The body of an order in two forms (C-380): the customer area sends lists where the order flow sends single objects. */
 const OneBundle = object({ bundle: object({ internet: line }), email: string() });
 const Lists = object({ bundle: object({ internet: array(line) }), address: string() });
 

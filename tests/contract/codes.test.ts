@@ -1,6 +1,6 @@
 /**
- * Tests vouchers and dealers' codes, as a page asks about them and as an order counts them. The duration of a refusal is measured in
- * tests/bench/load/code-timing.test.ts.
+ * Tests vouchers and dealers' codes: the answers to a page that checks one, and their effect in an order. The duration of a refusal is
+ * measured in tests/bench/load/code-timing.test.ts.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -182,7 +182,7 @@ test("every refusal has the same shape and headers: nothing but its text tells o
   expect(shapes[2]).toEqual(shapes[0]);
 });
 
-/** Returns the work of the API for one refusal: its SQL statements, and how often it looks a code up. */
+/** Returns the work of the API for refusing one code: its SQL statements, and how often it looks the code up. */
 async function workOf(endpoint: Check, code: string) {
   const statements = recordStatements(api);
   const looked = vi.spyOn(Map.prototype, "get");

@@ -1,4 +1,7 @@
-/** The orders of the customer area: their list, and each order's steps by the clock, with what can be changed and until when. */
+/**
+ * Tests the orders of the customer area: their list, and the steps of each order as the clock moves on, with the changes that are possible
+ * and until when.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { customerOrder, customerOrders } from "#core/domain/order/customer-orders.contract.ts";

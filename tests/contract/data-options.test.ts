@@ -1,4 +1,7 @@
-/** Tests the data that is bought for a mobile line: once for each key, for the whole month, and on one bill. Runs on both databases. */
+/**
+ * Tests the data that a customer buys for a mobile line: it is bought once for each Idempotency-Key, valid for the whole month, and billed
+ * once. The tests run on both databases.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -23,7 +26,7 @@ afterAll(() => api.close());
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 
-/** Creates a customer whose line has used 15 GB of 20. The network counts nothing more of its own. */
+/** Creates a customer whose line has used 15 GB of its 20 GB. The demo adds no usage of its own. */
 async function withLine(): Promise<{ readonly line: Line; readonly own: Customer }> {
   const line = await addLine(api, { countedUntilMs: instantInBrussels(day("2026-06-01")) });
   await spendData(api, line.id, day("2026-03-02"), 15);

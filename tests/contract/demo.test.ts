@@ -1,4 +1,4 @@
-/** Tests the calls that only a demo has, which a production server does not answer. */
+/** Tests the calls that only a demo answers, and that a production server does not answer them. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownNumbers } from "#demo/api/data/sample-orders.ts";

@@ -1,4 +1,7 @@
-/** Tests when a Digi TV account ends: on the day that the page has shown, to the second (C-244, C-245, C-385). Runs on both databases. */
+/**
+ * Tests when a Digi TV account ends: on the day that the page has shown, to the second (C-244, C-245, C-385). The tests run on both
+ * databases.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";
@@ -23,7 +26,7 @@ const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachabl
 const [open, closed] = [["section_digitv_devices", "section_digitv_settings"], ["section_digitv_activate"]];
 const tabsAt = (email: string, ms: number) => at(new Date(ms).toISOString(), async () => tabsOf(await customerOf(api, email)));
 
-/** Ends an account at a moment, which was activated at another one, and returns what was shown before and what happened. */
+/** Activates an account at one moment and ends it at another. Returns what the page showed before the end, and when the account ended. */
 async function ended(activatedAt: string, moment: string, { firstEndedAt = "" } = {}) {
   const { email } = await withInternet(api);
   if (firstEndedAt !== "")

@@ -1,4 +1,7 @@
-/** Tests the Digi TV account of an address: activation, password, devices, end (C-384, C-385, C-388, C-389). Runs on both databases. */
+/**
+ * Tests the Digi TV account of an address: its activation, password, devices and end (C-384, C-385, C-388, C-389). The tests run on both
+ * databases.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { digiTvChangePassword, digiTvDeactivateDevice } from "#core/domain/customer/digi-tv.contract.ts";

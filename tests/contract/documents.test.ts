@@ -1,4 +1,4 @@
-/** Tests which documents a cache may keep: only those whose address is the hash of their content. */
+/** Tests which documents a cache may store: only documents whose address is the hash of their content. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";

@@ -1,4 +1,7 @@
-/** Tests the code of an eSIM as it is tried, sent again, and as time passes, and the `sign` that goes with it. Runs on both databases. */
+/**
+ * Tests the code of an eSIM's activation: the attempts to enter it, another code, and its expiry; and the `sign` that leads to the next
+ * call. The tests run on both databases.
+ */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { esimActivate, esimValidateSmsCode } from "#core/domain/customer/esim.contract.ts";
@@ -35,7 +38,7 @@ const codeOf = ({ http, status }: { http: number; status: { code?: unknown; atte
   status.attempts_left,
 ];
 
-/** Logs a customer in again, whose session has expired since the clock was moved. */
+/** Logs a customer in again whose session has expired, because the test has moved the clock. */
 const back = async (own: EsimCustomer): Promise<EsimCustomer> => ({ ...own, ...(await customerOf(api, own.email)) });
 
 describe("the code of an eSIM", () => {

@@ -1,4 +1,7 @@
-/** Tests the run that puts the eSIM of a line on a phone: a code by SMS, its check, the eSIM once (C-391…C-396). Runs on both databases. */
+/**
+ * Tests the activation that installs the eSIM of a line on a phone: a code by SMS, the check of the code, and the eSIM, which is returned
+ * once (C-391…C-396). The tests run on both databases.
+ */
 import { eq } from "drizzle-orm";
 import jsQr from "jsqr";
 import { PNG } from "pngjs";
@@ -27,7 +30,7 @@ afterAll(() => api.close());
 
 const refusal = ({ http, status }: Pick<Answered<unknown>, "http" | "status">) => [http, status.message];
 
-/** Returns the eSIMs of a customer's lines by their numbers, as the page "My products" has them. */
+/** Returns the eSIM of each of the customer's lines by the line's number, as the page "My products" gets them. */
 async function esimsOf({ ask }: Customer) {
   const { sections } = (await ask(myDigiProducts, { query: { lang: "en" } })).answer;
   return Object.fromEntries(sections.flatMap(({ items }) => items.map((item) => [item["phone-nr"] ?? item.i, item.esim])));

@@ -13,7 +13,7 @@ import { mailsTo } from "./support/outbox.ts";
 import { doc, docx, emptyPdf, jpeg, pdf, png, renamedExe, script } from "./support/sample-files.ts";
 
 let api: TestApi;
-/** The clock stands still on a Saturday after business hours. */
+/** The time at which the API's clock stands still: a Saturday after business hours. */
 const now = () => Date.parse("2026-01-17T18:00:00+01:00");
 // The rate limits are raised, because all tests count as one client; the limits themselves are tested in rate-limits.test.ts.
 beforeAll(async () => void (api = await startApi({ now, rateLimitScale: 10 })));

@@ -1,6 +1,6 @@
 /**
- * Tests that nobody can do harm to the server: learn secrets by time or from its log, use a captcha twice, fill the database, log in by the
- * manual's password, or send a visitor's cookies from another page.
+ * Tests that nobody can harm the server: learn secrets from the duration of answers or from its log, use a captcha twice, fill the
+ * database, log in with the password of the manual, or make another page send a visitor's cookies.
  */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi, describe } from "vitest";

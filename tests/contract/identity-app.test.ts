@@ -1,4 +1,7 @@
-/** Tests the demo's identity app: what it asks, what follows from its answer, and that the API accepts no other app. */
+/**
+ * Tests the demo's identity app: which questions it asks, what follows from the visitor's answer, and that the API accepts no other
+ * identity app.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
@@ -25,7 +28,7 @@ beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now 
 afterAll(() => api.close());
 
 const callback = (query: Record<string, string>) => call(api, itsmeCallback, { query, ...ofTab(query) });
-/** Returns the address behind the button of an error page. */
+/** Returns the address to which the button of an error page leads. */
 const wayOn = (text: string): string | undefined => /class="way" href="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
 const appUrl = async (query: Record<string, string> = {}): Promise<URL> => new URL((await askAuthUrl(api, query)).answer.url);
 

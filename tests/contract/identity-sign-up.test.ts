@@ -30,7 +30,7 @@ afterAll(() => api.close());
 const validate = (h: string, lang = "en") => call(api, accountValidateSignupCode, { body: { h, lang } });
 const password = "Very-Secret-123";
 
-/** Returns the body with which a page signs up that changes nothing of what the identity app said. */
+/** Returns the body with which a page completes a sign-up. Nothing in it differs from the identity app's answer. */
 async function readyToSignUp(choice: string, lang = "en") {
   const h = await newSignUpLink(api, lang);
   const { query, uuid } = await identify(api, choice, { h });

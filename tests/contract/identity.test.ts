@@ -1,6 +1,6 @@
 /**
  * Tests the way to the identity app and back: which address leads there, to which pages it leads back, and that another browser cannot use
- * it.
+ * the answer.
  */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
@@ -24,7 +24,7 @@ import {
 } from "./support/identity.ts";
 
 const time = createTime();
-/** Addresses of pages to which the app may also return, as the setting `ITSME_RETURN_URLS` names them. */
+/** Addresses of pages to which the identity app may also return, because the setting `ITSME_RETURN_URLS` contains them. */
 const named = ["https://named.example/shop", "https://partner.example/nl/become-a-customer"];
 let api: IdentityApi;
 beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now, identity: { returnUrls: named } })));

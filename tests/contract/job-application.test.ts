@@ -1,4 +1,4 @@
-/** Tests job applications at the reference API: several files in one body, what is stored of them, and what is refused. */
+/** Tests job applications at the reference API: several files in one body, what the API stores of them, and which it refuses. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";

@@ -1,6 +1,6 @@
 /**
- * Tests phone numbers that customers keep from another operator: each belongs to one customer, and to nobody before that operator has
- * agreed (decisions §8).
+ * Tests phone numbers that customers keep from another operator: each belongs to one customer, and to no customer before the other operator
+ * has agreed (decisions §8).
  */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,5 @@
 /**
- * Tests the calls for visitors who want news about fibre or to be called back, and the question that leads there: is there fibre at this
- * address?
+ * Tests the calls for visitors who want news about fibre or a call back, and the call that leads to them: is there fibre at this address?
  */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -20,7 +19,7 @@ import { callbackForm, contactForm, newsletterForm, openFiberForm, someEmail } f
 import { mailsTo } from "./support/outbox.ts";
 
 let api: TestApi;
-/** The clock stands still on a Saturday after business hours. */
+/** The time at which the API's clock stands still: a Saturday after business hours. */
 const now = () => Date.parse("2026-01-17T18:00:00+01:00");
 // The rate limits are raised, because all tests count as one client; the limits themselves are tested in rate-limits.test.ts.
 beforeAll(async () => void (api = await startApi({ now, rateLimitScale: 10 })));

@@ -15,7 +15,7 @@ const migrationsFolder = fileURLToPath(new URL("../../demo/api/db/migrations", i
 const isOlder = (tag: string): boolean => tag < "0010";
 
 let olderFolder: string;
-/** The database of the release before, made once. Each test gets a copy. */
+/** The database of the release before the migration, created once. Each test gets a copy. */
 let older: Blob | File;
 let client: PGlite;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ type Left = {
   readonly endsOn?: string;
 };
 
-/** Inserts products with ids in the given order, each under a name. */
+/** Inserts the given products into the old database, with ids in the given order, each under a name for the test. */
 async function leave(products: Readonly<Record<string, Left>>): Promise<void> {
   for (const [index, [name, { kind = "mobile", phone, status = "active", day = 1, endsOn }]] of Object.entries(products).entries())
     await client.query(

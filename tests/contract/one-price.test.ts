@@ -1,6 +1,6 @@
 /**
- * Tests that all that can be ordered in the customer area has one price: on its card, in the contract summary, in the answer, in the mail,
- * among the customer's products and on the bills (C-161, C-175, C-185, decisions §8, §9). The tests run on both databases.
+ * Tests that every product in the customer area has one price: on its card, in the contract summary, in the answer to the order, in the
+ * mail, among the customer's products and on the bills (C-161, C-175, C-185, decisions §8, §9). The tests run on both databases.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";
@@ -41,10 +41,10 @@ afterAll(() => api.close());
 
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 const moneyOf = (euros: number): string => plain(formatMoney(centsOfEuros(euros), "en"));
-/** The network counts no usage until then, so that bills have nothing but what was ordered. */
+/** The day until which the demo adds no usage, so that the bills contain only what was ordered. */
 const never = parseDate("2028-01-01") ?? expect.unreachable();
 
-/** Returns the customer's bills, the oldest first. Each one's amount is the sum of its lines, to the cent. */
+/** Returns the customer's bills, the oldest first, and checks that the amount of each is the sum of its lines, to the cent. */
 async function billsOf({ email }: Customer) {
   const { invoices } = (await (await customerOf(api, email)).ask(myDigiInvoices, { query: {} })).answer;
   for (const { amount, lines } of invoices) expect(centsOfEuros(amount)).toBe(sumOf(lines.map((line) => centsOfEuros(line.amount))));
@@ -73,7 +73,7 @@ type Card = Pick<OfferCard, "i" | "wpId">;
 const itemOf = (kind: OfferKind, { i, wpId }: Card) =>
   kind === "mobile" ? newLine(i.replace("mobile-", ""), wpId, true) : kind === "landline" ? { ...landline, i, wpId } : { i, wpId };
 
-/** Returns the amounts in the contract summary of one card: those in its own line, and those in the total a month. */
+/** Returns the amounts in the contract summary of one card: those in the card's line, and those in the monthly total. */
 async function summaryOf({ ask }: Customer, kind: OfferKind, card: Card, name: string) {
   const item = itemOf(kind, card);
   const bundle = { mobile: [], internet: null, tv: null, landline: null, [kind]: kind === "mobile" ? [item] : item };
@@ -84,7 +84,7 @@ async function summaryOf({ ask }: Customer, kind: OfferKind, card: Card, name: s
   return [amountsOf(name), amountsOf("in total")];
 }
 
-/** Creates a customer who has at the Grote Markt what the ordered product needs, and not the product itself. */
+/** Creates a customer who has the products at the Grote Markt that the ordered product needs, and not the ordered product itself. */
 async function buyerOf(kind: OfferKind): Promise<Owner> {
   const own = await newOwner(api);
   await addProduct(api, own.accountId, kind === "internet" ? "tv-max-nl" : "internet-500", { address: grandPlace });

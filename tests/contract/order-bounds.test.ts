@@ -1,4 +1,4 @@
-/** Tests the limits of what one customer may order: in an order, on a day, for a home, and of phone numbers (decisions §8, §14). */
+/** Tests the limits for what one customer may order: in an order, on a day, for a home, and of phone numbers (decisions §8, §14). */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
@@ -170,7 +170,7 @@ describe("a person whose first order has no login", () => {
     nl: "Je eerste bestelling loopt nog. Log in of neem contact met ons op.",
   };
 
-  /** Returns an order of somebody who is new in the identity app, but whose email address has somebody else's account. */
+  /** Returns an order of a person who is new to the identity app, with an email address that belongs to another person's account. */
   async function somebodyKnown(lang?: Language) {
     const person = somebodyNew();
     const { email } = (await newcomersOrder(api, person)).account;

@@ -1,6 +1,6 @@
 /**
- * Tests that an order is placed once for each idempotency key, at the promised price, whoever sends it; and which parts of it nobody may
- * read.
+ * Tests that an order is placed once for each Idempotency-Key, at the price that was shown, for customers and visitors; and which parts of
+ * an order nobody may read.
  */
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-/** Tests orders that are forged or impossible: each is refused with its own code, and nothing of it is stored. */
+/** Tests orders that are forged or impossible: each is refused with a code of its own, and nothing of it is stored. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";

@@ -29,7 +29,7 @@ describe("an email address that has an account", () => {
     api.app.inject({ method: "POST", url: path, headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "" });
   const open = (path: string) => api.app.inject({ method: "GET", url: path });
 
-  /** Places an order with an email address that has an account, whoever its owner is. */
+  /** Places an order with an email address that has an account, by a person who need not own the account. */
   async function orderOfKnown() {
     const body = await newcomersOrder(api);
     const { id } = await newCustomer(api);

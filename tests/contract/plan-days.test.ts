@@ -1,6 +1,6 @@
 /**
- * Tests on which day a changed plan begins, until when it is taken back, and what is billed where the next month was billed before (C-383,
- * decisions §9). The tests run on both databases.
+ * Tests on which day a changed plan begins, until when the change can be taken back, and what is billed where the next month was billed
+ * before (C-383, decisions §9). The tests run on both databases.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";
@@ -27,11 +27,11 @@ afterAll(() => api.close());
 
 const [light, essentials, max] = [701101, 701102, 701103] as const;
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
-/** The network counts no usage until then, so that bills have nothing but what a test is about. */
+/** The time until which the demo adds no usage, so that the bills contain only what a test is about. */
 const never = instantInBrussels(day("2028-01-01"));
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 
-/** Creates a customer with a line of the plan Essentials, of which the network counts no usage. */
+/** Creates a customer with a line of the plan Essentials, for which the demo adds no usage. */
 async function withLine() {
   const { email, phone } = await addLine(api, { countedUntilMs: never });
   const own = () => customerOf(api, email);
@@ -104,7 +104,7 @@ describe("a plan that is chosen", () => {
   });
 });
 
-/** Returns the lines of each invoice, the oldest first: what is billed, from when to when, for how much; and the invoice's sum. */
+/** Returns the lines of each invoice, the oldest invoice first: each with its text, period and amount; and the invoice's sum. */
 const billsOf = async (email: string) => {
   const { answer } = await (await customerOf(api, email)).ask(myDigiInvoices, { query: {} });
   return answer.invoices

@@ -1,6 +1,6 @@
 /**
- * Tests a change of plan during which midnight passes, at whichever look at the clock: it counts for the one month or for the other, as its
- * answer says (C-383, decisions §9). The tests run on both databases.
+ * Tests a change of plan during which midnight passes, at any of the moments at which the API reads the clock: the change counts for the
+ * month that its answer names, be it the old or the new one (C-383, decisions §9). The tests run on both databases.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";
@@ -12,7 +12,10 @@ import { customerOf } from "./support/area.ts";
 import { addLine } from "./support/usage.ts";
 
 const midnight = Date.parse("2026-03-31T22:00:00Z");
-/** The number of looks at the clock after which it is midnight; undefined as long as the last millisecond of March lasts. */
+/**
+ * The number of times that the API may still read the clock before it is midnight; undefined while the clock stands at the last millisecond
+ * of March.
+ */
 let looksLeft: number | undefined;
 const now = (): number => {
   if (looksLeft === undefined) return midnight - 1;

@@ -1,4 +1,4 @@
-/** Tests changes of plans from the 1st of the next month on (C-383, decisions §9). The tests run on both databases. */
+/** Tests changes of plans, which hold from the 1st of the next month on (C-383, decisions §9). The tests run on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { internetUpgrade, mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";

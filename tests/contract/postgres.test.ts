@@ -29,7 +29,7 @@ async function start(options: Parameters<typeof startApi>[0] = {}): Promise<Test
   return api;
 }
 
-/** Runs a query on the API's database by a connection of the test's own, as an administrator would. */
+/** Runs a query on the API's database by another connection, as an administrator would. */
 const ask = (api: TestApi, what: string) =>
   withClient(process.env["DATABASE_URL"] ?? "", async (client) => {
     const name = new URL(api.databaseUrl).pathname.slice(1);
@@ -44,7 +44,7 @@ async function subscribe(api: TestApi, token: string): Promise<Subscription> {
   return { email: form.email, http: (await call(api, formsSubscribe, { body: form })).http };
 }
 
-/** Returns the addresses that the database has stored, each as often as it is stored. */
+/** Returns those of the given email addresses that the database has stored, each as often as it is stored. */
 async function kept({ context: { db } }: TestApi, subscriptions: readonly Subscription[]) {
   const addresses = subscriptions.map(({ email }) => email);
   const rows = await db.select({ email: subscribers.email }).from(subscribers).where(inArray(subscribers.email, addresses));

@@ -1,4 +1,4 @@
-/** Tests WiFi boosters: how they are ordered, counted, billed and taken back. The tests run on both databases. */
+/** Tests WiFi boosters: how they are ordered, counted, billed and cancelled. The tests run on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 describe("WiFi boosters", () => {
-  /** Creates a customer with internet that began on 1 January and is billed until the end of March. */
+  /** Creates a customer whose internet began on 1 January and is billed until the end of March. */
   async function withInternet(): Promise<Customer & { readonly id: string }> {
     const { email, id: accountId } = await newCustomer(api);
     const startsAt = new Date("2026-01-01T08:00:00Z");
@@ -41,7 +41,7 @@ describe("WiFi boosters", () => {
   const want = (own: Customer, quantity: number, lang = "en") =>
     own.ask(internetBooster, { body: { lang, "address-id": home, quantity } }).then(({ status }) => status);
   const quantityOf = async (own: Customer) => (await pageOf(own, "internet")).settings?.booster?.quantity;
-  /** Returns the invoices, the oldest first, with their lines of boosters alone. */
+  /** Returns the invoices, the oldest first, each with only those of its lines that are about boosters. */
   const billsOf = async ({ email }: Customer) => {
     const { answer } = await (await customerOf(api, email)).ask(myDigiInvoices, { query: {} });
     const lines = answer.invoices

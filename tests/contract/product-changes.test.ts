@@ -1,4 +1,6 @@
-/** Tests what a customer changes on the pages of products: settings, services, boosters, alerts. The tests run on both databases. */
+/**
+ * Tests the changes that a customer makes on the pages of products: settings, services, boosters, alerts. The tests run on both databases.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { languages } from "#core/base/values/language.ts";
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Moves the clock to a moment, and back once `look` has returned. Sessions from before have expired then. */
+/** Moves the clock to a moment, and back once `look` has returned. Sessions that began earlier have expired at that moment. */
 async function at<Result>(moment: string, look: () => Promise<Result>): Promise<Result> {
   const ms = Date.parse(moment) - time.now();
   time.pass(ms);

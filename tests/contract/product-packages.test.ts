@@ -1,6 +1,6 @@
 /**
- * Tests what pages offer of a product that the address does not have yet, and of its plans once it has it (C-161…C-166, C-185, decisions
- * §9, §12). The tests run on both databases.
+ * Tests the offers that the page of a product shows where the address does not have the product yet, and the plans that it shows where the
+ * address has it (C-161…C-166, C-185, decisions §9, §12). The tests run on both databases.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 const [ghent, liege, namur] = ["FTTB-9000-1-01-10", "FTTB-4000-1-01-5", "FTTB-5000-1-01-20"] as const;
 
-/** Creates a customer with these offers' products at the address. A mobile line has no address. */
+/** Creates a customer who has the products of the given offers at an address. Only a mobile line has no address. */
 async function withProducts(address: string, ...offers: readonly string[]) {
   const own = await newOwner(api);
   for (const offer of offers) await addProduct(api, own.accountId, offer, offer.startsWith("mobile") ? { sim: "sim" } : { address });

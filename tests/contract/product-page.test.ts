@@ -1,4 +1,7 @@
-/** Tests the pages of products: what each is about, which sections it has, and what they show. The tests run on both databases. */
+/**
+ * Tests the pages of products: which product and address each is about, which sections it has, and what they show. The tests run on both
+ * databases.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
 import { simNumberProblem } from "#core/base/values/sim-number.ts";

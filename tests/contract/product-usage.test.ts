@@ -1,4 +1,7 @@
-/** Tests usage by the API's clock: it grows, its days, cards and invoices agree, and a limit holds. The tests run on both databases. */
+/**
+ * Tests usage by the API's clock: usage grows; days, cards and invoices agree with each other; and a limit holds. The tests run on both
+ * databases.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
@@ -24,7 +27,7 @@ afterAll(() => api.close());
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const dates = (first: string, count: number) => Array.from({ length: count }, (_day, index) => addDays(day(first), index));
 
-/** Calls `look` as a customer who logs in at a moment, and moves the clock back after that. */
+/** Moves the clock to a moment, calls `look` with the customer, who has logged in at that moment, and moves the clock back. */
 async function at<Result>(moment: string, email: string, look: (customer: Customer) => Promise<Result>): Promise<Result> {
   const ms = Date.parse(moment) - time.now();
   time.pass(ms);

@@ -1,4 +1,7 @@
-/** Tests the mail that says that SIM cards have left the warehouse, though nobody looks at the account. The tests run on both databases. */
+/**
+ * Tests the mail which says that SIM cards have left the warehouse: it is sent even if nobody looks at the account. The tests run on both
+ * databases.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { customerOrder } from "#core/domain/order/customer-orders.contract.ts";

@@ -1,4 +1,4 @@
-/** Tests that visits which are moved at the same time get no more places than there are, and that none is lost. */
+/** Tests that visits which are moved at the same time never take more than the free times, and that no visit is lost. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { moveSlot } from "#core/domain/order/order-changes.contract.ts";

@@ -1,4 +1,4 @@
-/** Tests the technician's visits: never more orders than places, and a place that is given up is free again. */
+/** Tests the technician's visits: there are never more orders than free times, and a time that is given up is free again. */
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InstallSlot, SlotTaken } from "#core/domain/order/installation.schema.ts";
@@ -153,7 +153,7 @@ describe("an order with a slot", () => {
   };
   const at = (installation: unknown) => withOrder({ installation } as never);
   const hour = "08:00-12:00";
-  /** Returns the date of a public holiday with offered days before and after it, to which the clock is moved. */
+  /** Moves the clock until a public holiday lies between days that are offered for visits, and returns the date of the holiday. */
   async function holiday(): Promise<string> {
     for (;;) {
       const offered = (await days()).map(({ date }) => date);

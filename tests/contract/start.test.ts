@@ -73,7 +73,7 @@ test("of many that come at once to what a killed process left, one has the folde
   await rm(dataDir, { recursive: true });
 });
 
-/** Leaves the socket file of a process that was killed. */
+/** Starts a process that listens on a socket and is killed, so that its socket file stays. */
 function leaveSocket(path: string): void {
   const script = `require("node:net").createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, "SIGKILL"))`;
   expect(spawnSync(process.execPath, ["--eval", script]).signal).toBe("SIGKILL");

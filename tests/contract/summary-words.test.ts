@@ -1,4 +1,4 @@
-/** Tests the exact words of each contract summary about the offer, the provider and the law, in three languages. */
+/** Tests the exact words with which each contract summary describes the offer, the provider and the law, in three languages. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { languages, type Language } from "#core/base/values/language.ts";

@@ -1,4 +1,4 @@
-/** Tests the contract summary (Implementing Regulation (EU) 2019/2243): complete, in the prescribed order, at the order's own prices. */
+/** Tests that the contract summary (Implementing Regulation (EU) 2019/2243) is complete and in the prescribed order, with its prices. */
 import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { createElement } from "react";

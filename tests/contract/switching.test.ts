@@ -1,4 +1,6 @@
-/** Tests a customer's move from another operator: what is stored of it, what is refused, and until when its details can be given later. */
+/**
+ * Tests a customer's move from another operator: what the API stores of it, what it refuses, and until when its details can be given later.
+ */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cancelOrder, sendPortability } from "#core/domain/order/order-changes.contract.ts";

@@ -1,4 +1,6 @@
-/** Tests the options of TV: how they are switched on and off, billed and credited (C-236, C-237, C-386). Runs on both databases. */
+/**
+ * Tests the options of TV: how they are switched on and off, billed and credited (C-236, C-237, C-386). The tests run on both databases.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -22,7 +24,7 @@ const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachabl
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 const home = "FTTB-1000-1-01-1~7";
 
-/** Creates a customer with TV that began on 1 January and is billed until the end of March. */
+/** Creates a customer whose TV began on 1 January and is billed until the end of March. */
 async function withTv(): Promise<Customer & { readonly id: string }> {
   const { email, id: accountId } = await newCustomer(api);
   const startsAt = new Date("2026-01-01T08:00:00Z");
@@ -42,7 +44,7 @@ const switchTo = async (own: Customer, isOn: boolean, lang = "en") => {
   const endpoint = isOn ? tvExtraOptionEnable : tvExtraOptionDisable;
   return (await own.ask(endpoint, { body: { lang, "address-id": home, odin } })).status;
 };
-/** Returns the amounts of the option on each invoice that has some, the oldest invoice first. */
+/** Returns the amounts that each invoice has for the option, the oldest invoice first. Invoices without such an amount are left out. */
 const billsOf = async ({ email }: Customer) => {
   const { answer } = await (await customerOf(api, email)).ask(myDigiInvoices, { query: {} });
   return answer.invoices

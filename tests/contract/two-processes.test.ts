@@ -15,10 +15,10 @@ import { hasRedis, ownRedisUrl } from "./support/redis.ts";
 import { startSmtpServer, type SmtpServer } from "./support/smtp-server.ts";
 
 const nowMs = Date.parse("2026-03-02T09:00:00Z");
-/** The recipient of a mail at which the connection to the mail server is cut, just after the server has received the mail. */
+/** The recipient whose mail makes the mail server cut the connection, just after it has received the mail. */
 const fatal = "fatal@example.com";
 
-/** The API that creates the database with its customers and puzzles. It sends no mails. */
+/** The API that creates the database, with its customers and puzzles, for the two processes. It sends no mails itself. */
 let home: TestApi;
 let smtp: SmtpServer;
 let redisUrl: string | undefined;
@@ -66,7 +66,7 @@ async function codeSent(one: ApiProcess, token: string, address: string): Promis
 
 const enqueue = (to: string) => home.context.mailer.enqueue(home.context.db, { to, subject: "Once", text: "Once" });
 const waiting = () => home.context.db.$count(mails);
-/** Makes a process send the mails that wait, by a call that writes a mail. */
+/** Makes a process send the mails that wait in the database, by a call that adds a mail. */
 const wake = (one: ApiProcess) => givePassword(one, `nobody.${Math.random()}@example.com`);
 
 describe("side by side", () => {

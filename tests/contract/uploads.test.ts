@@ -1,4 +1,7 @@
-/** Tests forms while they are being received: what they occupy meanwhile, what is refused at once, and that nothing of them remains. */
+/**
+ * Tests forms while the API receives them: how much memory and disk they occupy, what is refused before they are complete, and that nothing
+ * of them remains.
+ */
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -49,7 +52,7 @@ const withFile = (name = "upload", fileName?: string) => textPart("recaptcha", c
 
 type Begun = { readonly write: (bytes: string | Buffer) => void; readonly answer: Promise<string> };
 
-/** Begins to send a form whose end never comes. */
+/** Begins to send a form and never sends its end. */
 function begin(parts: string, { path = formsContact.path, client = "203.0.113.1", size = 6 * megabyte } = {}): Begun {
   const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
   open.push(socket);

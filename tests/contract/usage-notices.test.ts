@@ -1,4 +1,6 @@
-/** Tests the notices at 80 % and at 100 % of a bundle, by the API's clock (decisions §9). The tests run on both databases. */
+/**
+ * Tests the notices about usage at 80 % and at 100 % of a plan's data, by the API's clock (decisions §9). The tests run on both databases.
+ */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
@@ -25,12 +27,12 @@ const dayMs = 86_400_000;
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
-/** Creates a line of which the demo counts nothing before the clock moves on. */
+/** Creates a line for which the demo adds no usage before the test moves the clock. */
 const newLine = (more: { offer?: string; endsOn?: CalendarDate } = {}) => addLine(api, { countedUntilMs: time.now(), ...more });
 const use = ({ id }: Line, gigabytes: number, date = "2026-03-02") => spendData(api, id, day(date), gigabytes);
 const look = async ({ email }: Line) => pageOf(await customerOf(api, email), "mobile");
 
-/** Returns the subjects of the notices by mail, the oldest first. The codes of logins are left out. */
+/** Returns the subjects of the notices that were mailed to the customer, the oldest first. The mails with login codes are left out. */
 const notices = async ({ email }: Line): Promise<string[]> =>
   (await mailsTo(api, email)).flatMap(({ subject }) => (/code/i.test(subject) ? [] : [plain(subject)])).toReversed();
 const texts = async ({ phone }: Line): Promise<string[]> => (await mailsTo(api, phone)).map(({ text }) => plain(text));

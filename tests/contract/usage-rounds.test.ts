@@ -1,6 +1,6 @@
 /**
- * Tests that notices about usage are sent when the usage passes a bound, though nobody looks at the account (decisions §9). The tests run
- * on both databases.
+ * Tests that notices about usage are sent when the usage passes 80 % or 100 %, even if nobody looks at the account (decisions §9). The
+ * tests run on both databases.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";

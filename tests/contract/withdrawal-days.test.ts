@@ -1,6 +1,6 @@
 /**
- * Tests the last day of a withdrawal: the day that the order's mail, the account and the order's page show is the day that holds, to its
- * last second in Brussels and not a second longer (decisions §14).
+ * Tests the last day of a withdrawal. The order's mail, the account and the order's page show the same day, and a withdrawal is possible
+ * until the last second of this day in Brussels, and not a second longer (decisions §14).
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
@@ -22,8 +22,8 @@ afterAll(() => api.close());
 const moveTo = (instant: string, ms = 0): void => time.pass(Date.parse(instant) + ms - time.now());
 
 /**
- * Orders whose periods end in a way of their own: the moment of the order, its last day and the words for it, the days left
- * on the day of the order, and the moment at which the last day is over.
+ * Orders whose withdrawal periods end in different ways, each with the moment of the order, the last day and the words for it, the days
+ * that are left on the day of the order, and the moment at which the last day is over.
  */
 const periods = [
   {
@@ -116,7 +116,7 @@ const periods = [
   },
 ] as const;
 
-/** Returns what the account and the order's page say about the last day of an order. */
+/** Returns the last day to withdraw from an order, as the account and the order's page show it. */
 async function shownOf(customer: Customer, orderId: string) {
   const { account } = (await customer.ask(myDigiAccount, { query: { lang: "en" } })).answer;
   const contract = account.contracts.find(({ id }) => id === orderId);

@@ -1,6 +1,6 @@
 /**
- * Tests what ends with products that are withdrawn, of whatever order it is: a landline without the internet of its home, and TV without
- * that internet and without any mobile line (decisions §8, §14). The tests run on both databases.
+ * Tests which products end along with products that are withdrawn, even if they are of another order: a landline without the internet of
+ * its home, and TV without this internet and without any mobile line (decisions §8, §14). The tests run on both databases.
  */
 import { asc, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -45,7 +45,7 @@ const idOf = async (orderId: string, kind: string): Promise<string> =>
 const withdraw = async (own: Customer, contract: string, products?: readonly string[], lang?: string) =>
   (await stateTo(api, { contract, email: own.email, ...(products && { products }), ...(lang && { lang }) }, { token: own.token })).status
     .message;
-/** The mails about what follows from the withdrawals of an order, the first one first, also where they are still to be sent. */
+/** Returns the mails about the effects of the withdrawals from an order, the first one first. They include mails that are not sent yet. */
 const toldOf = async (orderId: string) => {
   const ofOrder = like(mails.subject, `Your withdrawal from order ${orderId}: %`);
   const rows = await api.context.db.select({ text: mails.text }).from(mails).where(ofOrder).orderBy(asc(mails.id));

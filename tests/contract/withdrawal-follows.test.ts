@@ -1,4 +1,4 @@
-/** Tests what follows from a withdrawal: what the customer sees and pays until the end, and who is told what (decisions §14). */
+/** Tests the effects of a withdrawal: what the customer sees and pays until the end, and who gets which mail (decisions §14). */
 import { asc, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
@@ -28,7 +28,7 @@ let passedMs = 0;
 beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale: 1000, customerScale: 50 })));
 afterAll(() => api.close());
 
-/** Moves the clock to so many hours after its beginning. */
+/** Moves the clock to the given number of hours after the beginning of the test. */
 function moveTo(hours: number): void {
   time.pass(hours * hourMs - passedMs);
   passedMs = hours * hourMs;
@@ -100,7 +100,7 @@ describe("what works", () => {
 });
 
 describe("who is told", () => {
-  /** The text without what no two statements share: their lines, their reference. */
+  /** Returns the text with `…` in place of the texts that are different in each declaration: its lines and its reference. */
   const common = (text: string, own: readonly string[]): string => own.reduce((left, one) => left.replaceAll(one, "…"), text);
 
   test("the same receipt, with or without effect: it tells nothing of the contract", async () => {

@@ -1,6 +1,6 @@
 /**
- * Tests what a withdrawal of internet has for a consequence for the landline of the same order, which does not work without it (decisions
- * §8, §14). The tests run on both databases.
+ * Tests the effect of a withdrawal from internet on the landline of the same order, which does not work without internet (decisions §8,
+ * §14).
  */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale: 1000, customerScale: 50 })));
 afterAll(() => api.close());
 
-/** Internet and a landline in one home, and a mobile line. */
+/** Returns an order of internet and a landline for one home, and of a mobile line. */
 function orderOf(installation: FlowOrder["order"]["installation"] = { date: null, intervalValue: null }): FlowOrder {
   const body = inAnotherHome(internetOrder(installation));
   return {

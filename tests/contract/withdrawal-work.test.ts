@@ -1,6 +1,6 @@
 /**
- * Tests that a statement of withdrawal costs the API the same work whoever and whatever it names, as long as nothing ends, so that nobody
- * learns from the duration of the answer whether a contract exists, or whose it is (decisions §14).
+ * Tests that a declaration of withdrawal costs the API the same work whatever person and contract it names, as long as no contract ends by
+ * it. So nobody can learn from the duration of the answer whether a contract exists, or whose it is (decisions §14).
  */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -27,8 +27,8 @@ afterAll(() => api.close());
 let senders = 0;
 
 /**
- * Returns the work of the API for a statement: its SQL statements in order, its mails and its hashes. `shape` is what a stranger sees
- * besides, without the values that no two answers share.
+ * Returns the work of the API for a declaration: its SQL statements in order, its mails and its hashes. `shape` is everything else that a
+ * stranger sees, without the values that differ in each answer.
  */
 async function workOf(statement: Statement) {
   const queued = vi.spyOn(api.context.mailer, "enqueue");

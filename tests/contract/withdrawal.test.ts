@@ -1,4 +1,7 @@
-/** Tests statements of withdrawal: what they end and what not, and that the answers tell nothing about customers (decisions §14). */
+/**
+ * Tests declarations of withdrawal: what they end and what they do not end, and that the answers reveal nothing about customers (decisions
+ * §14).
+ */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";

@@ -9,12 +9,12 @@ import { ports } from "#tests/ports.ts";
 export const api = `http://localhost:${ports.api}`;
 const site = `http://localhost:${ports.demo}`;
 /**
- * An address of the site's own origin that shows nothing and runs no script, so that a journey can fill the origin's storage before it
- * opens the page to test.
+ * An address of the site's own origin that shows nothing and runs no script. A journey opens it first, to fill the origin's storage before
+ * it opens the page that it tests.
  */
 export const quietAddress = "/v1/loader.js";
 export const password = "Secret-pass-1";
-/** The header that calls of a journey need, since the API answers only pages of the site. */
+/** The header that a journey's own calls of the API need, since the API answers only pages of the site. */
 export const fromSite = { origin: site };
 
 export type Mail = { readonly subject: string; readonly text: string };
@@ -86,7 +86,7 @@ export async function makeAccount(page: Page, request: APIRequestContext): Promi
   return { email: email ?? "", name: `${first} ${last}` };
 }
 
-/** Logs in by calls of the API only, with the password and the mailed code, and returns the access token. */
+/** Logs in by calls of the API alone, without a page: with the password, and with the code that the API mails. Returns the access token. */
 export async function signIn(request: APIRequestContext, email: string, secret = password): Promise<string> {
   const device = { device_id: crypto.randomUUID(), lang: "en" };
   const first = await request.post(`${api}/oauth2/token`, {
@@ -105,7 +105,7 @@ export async function signIn(request: APIRequestContext, email: string, secret =
   return ((await second.json()) as { access_token: string }).access_token;
 }
 
-/** Starts a change of an email address and returns the link that was mailed to the new address. */
+/** Starts a change of an account's email address, and returns the link that was mailed to the new address. */
 export async function startChange(
   request: APIRequestContext,
   { token, setting, value }: { token: string; setting: "email" | "invoice_email"; value: string },
@@ -118,7 +118,10 @@ export async function startChange(
   return linkTo(request, value);
 }
 
-/** Returns a text with everything that a page shows, and that it stores for longer than the tab is open. */
+/**
+ * Returns one text of everything that a page shows, and of everything that it stores for longer than the tab is open, so that a journey can
+ * search it for secrets.
+ */
 export const traces = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -146,7 +149,7 @@ export async function recordEvents(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => sessionStorage.getItem("told") ?? "");
 }
 
-/** Makes the page have two tags where it has one: a script inserts the second one as soon as the parser has created the first. */
+/** Makes a page have two tags where its HTML has one: a script inserts the second one as soon as the parser has created the first. */
 export const double = (page: Page, tag: string): Promise<unknown> =>
   page.addInitScript((name) => {
     const observer = new MutationObserver(() => {

@@ -44,7 +44,7 @@ export function builderOn(page: Page) {
   const radio = (name: string, value: string): Locator => field(name).and(page.locator(`[value="${value}"]`));
   const option = (text: string | RegExp): Locator => widget.getByRole("option", { name: text, exact: typeof text === "string" });
   const submit = section("address").locator('button[type="submit"]:visible');
-  /** Returns the buttons to change or delete what was chosen in a section. */
+  /** Returns the buttons that change or delete the chosen product of a section. */
   const actions = (name: Section): Locator => section(name).locator(".builder-line-actions button");
   const row = (name: Exclude<Section, "address" | "mobile">): Locator => section(name).locator(`[data-focus="row-${name}"]`);
 
@@ -96,8 +96,8 @@ export function builderOn(page: Page) {
       await section("mobile").locator('button[type="submit"]').click();
     },
     /**
-     * Returns the overview of the bundle as it is at this width: beside the sections, or, on a narrow screen, as a sheet that is opened
-     * first.
+     * Opens the overview of the bundle and returns it. At a wide width it is beside the sections and needs no press; on a narrow screen it
+     * is a sheet.
      */
     async openBundle(): Promise<Locator> {
       if ((page.viewportSize()?.width ?? 0) > 1000) return widget.locator("aside");

@@ -14,8 +14,8 @@ export const confirmation = (page: Page): Locator => dialog(page).getByRole("hea
 export const weekday = new Date("2026-01-15T10:00:00+01:00");
 
 /**
- * Opens a page with only the dialog's tag and a button of the page, and opens the dialog by that button. It is Thursday morning unless
- * `now` says otherwise, or `own` leaves the clock to the test.
+ * Opens a page with only the dialog's tag and a button of the page, and opens the dialog by that button. The page's clock shows Thursday
+ * morning, unless `now` is another time, or `own` is true because the test sets the clock itself.
  */
 export async function open(
   page: Page,

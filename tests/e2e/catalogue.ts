@@ -1,13 +1,19 @@
-/** The texts of the catalogues, so that a journey in each language presses and reads what the customer of that language sees. */
+/**
+ * Reads the catalogues of translations, so that a journey in each language can press and expect the texts that a customer reads in that
+ * language.
+ */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { rootDir } from "#build/widgets.ts";
 import { languages, sourceLanguage, type Language } from "#core/base/values/language.ts";
 
 export type Words = {
-  /** Returns the text that stands for an English one. */
+  /** Returns the text of the language that translates an English one. */
   readonly say: (english: string) => string;
-  /** Returns the pattern of a text with values, whose English has `…` where each value stands. A blank matches blanks of all kinds. */
+  /**
+   * Returns a pattern for a text that contains values, such as a price. The English text is given with `…` for each value. A space matches
+   * spaces of all kinds.
+   */
   readonly like: (english: string) => RegExp;
 };
 
@@ -18,7 +24,7 @@ const plain = (xml = ""): string =>
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, " ");
 
-/** Returns the texts of a language by their English ones: one English text has one translation in all catalogues. */
+/** Returns the texts of a language by their English ones. An English text has the same translation in all catalogues. */
 function textsOf(language: Language): ReadonlyMap<string, string> {
   const files = ["core", "widgets"].flatMap((folder) =>
     readdirSync(join(rootDir, folder), { recursive: true, encoding: "utf8" })
@@ -29,7 +35,10 @@ function textsOf(language: Language): ReadonlyMap<string, string> {
   return new Map(units.map(([, source, target]) => [plain(source), plain(target)]));
 }
 
-/** Returns the words of a language. A text that no catalogue has fails the journey, so that none is compared with itself. */
+/**
+ * Returns the functions that translate English texts into a language. They throw where no catalogue has the text, because a journey would
+ * otherwise compare an English text with itself.
+ */
 export function wordsIn(language: Language): Words {
   const other = languages.find((one) => one !== sourceLanguage) as Language;
   const texts = textsOf(language === sourceLanguage ? other : language);

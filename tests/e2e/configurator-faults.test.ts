@@ -31,12 +31,12 @@ type Asked = {
   readonly page: Page;
   readonly call: { fail(fault: Pick<Fault, "answer">): void; readonly seen: readonly unknown[] };
   readonly alert: Locator;
-  /** Makes the first call. */
+  /** Acts as the visitor does, so that the page makes the call for the first time. */
   readonly ask: () => Promise<void>;
   readonly expectKept: () => Promise<void>;
 };
 
-/** Goes through one failure after another, and tries again each time by the box's own button. Returns the last box. */
+/** Lets the call fail in one way after another, and each time tries again by the button of the error box. Returns the last error box. */
 async function askThrough({ page, call, alert, ask, expectKept }: Asked): Promise<Locator> {
   const retry = alert.getByRole("button", { name: "Try again" });
   let press = ask;

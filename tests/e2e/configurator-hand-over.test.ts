@@ -12,7 +12,7 @@ import { builderOn, fragmentOf } from "./builder.ts";
 import { builder, lines, looks, max, partner, site } from "./hand-over.ts";
 import { button, heading, widget as flow } from "./ordering.ts";
 
-/** Returns the order button: in the bundle's overview, or in the bar on a phone. */
+/** Returns the order button, which is in the bundle's overview on a desktop, and in the bar at the bottom on a phone. */
 const order = (page: Page): Locator => builderOn(page).order;
 const unfinished = (page: Page): Locator =>
   builder(page)
@@ -28,7 +28,7 @@ async function openPartner(page: Page, path = "/?lang=en"): Promise<void> {
   await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
 }
 
-/** Fills in the open form with a number that the customer keeps. */
+/** Fills in the open form of a mobile line whose number the customer keeps. */
 async function keepNumber(page: Page): Promise<void> {
   const field = (name: string): Locator => builder(page).locator(`[name="${name}"]`);
   await field("number").fill("0470 12 34 56");
@@ -61,7 +61,8 @@ const words: Readonly<Record<Language, Words>> = {
 const ways = languages.flatMap((language, languageIndex) =>
   Object.entries(looks).map(([look, viewport], deviceIndex) => {
     /**
-     * Each day one of the two journeys runs in each language, and each of them on one device: the first on a desktop, the other on a phone.
+     * Returns the mark that leaves a test to the whole run. Each day one of the two journeys is tested in each language, each on one
+     * device: the first on a desktop, the other on a phone.
      */
     const mark = (story: number): string => markUnless(story === languageIndex % 2 && deviceIndex === story);
     return { language, look, viewport, mark };

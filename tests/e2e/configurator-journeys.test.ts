@@ -11,7 +11,7 @@ import { atBothSizes, everythingShared, fragmentOf, openBuilder, addressIds, add
 import { codesIn } from "./codes.ts";
 
 type Words = {
-  /** The texts that say that there is no offer of a kind at the address. */
+  /** The texts which say that TV, internet, a landline or fibre is not available at the address. */
   readonly noTv: string;
   readonly noInternet: string;
   readonly noLandline: string;
@@ -70,7 +70,10 @@ const expectOrderShows = async (page: Page, language: Language, total: RegExp): 
 
 for (const [languageIndex, language] of languages.entries()) {
   for (const [deviceIndex, [where, size]] of Object.entries(sizes).entries()) {
-    /** Each day one of the journeys runs in each language, alternating between the devices. */
+    /**
+     * Returns the mark that leaves a test to the whole run. Each day one of the journeys is tested in each language, on the phone and the
+     * desktop by turns.
+     */
     const mark = (story: number): string => markUnless(languageIndex === story && deviceIndex === story % 2);
     const lookOn = (page: Page, look: () => Promise<void>): Promise<void> => (where === "a phone" ? atBothSizes(page, look) : look());
 

@@ -86,7 +86,7 @@ test("where the browser keeps nothing, full or forbidden, the pack stays on the 
   await addAndOrder();
 });
 
-/** Fills the whole storage that the browser gives the origin, as a host page may do. This function runs in the page. */
+/** Fills all the storage that the browser grants the origin, as a host page may do. This function runs in the page. */
 function fillStorage(): void {
   localStorage.clear();
   for (let size = 2 ** 22; size >= 1; size /= 2) {

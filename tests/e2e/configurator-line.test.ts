@@ -8,14 +8,17 @@ import { add, button, choosePlan, field, open, rows, widget } from "./mobile-lin
 
 const errorsOf = (page: Page): Locator => widget(page).locator("[part=error]:visible");
 
-/** Makes a file fail until the returned function is called. */
+/** Makes the requests for a file fail until the returned function is called. */
 async function lose(page: Page, file: string): Promise<() => void> {
   let isLost = true;
   await page.route(file, (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
   return () => (isLost = false);
 }
 
-/** Types a SIM card's number in groups, as it stands on the card: it keeps all its digits. What is too long is said, and not cut. */
+/**
+ * Types a SIM card's number in groups, as it is printed on the card, and expects that the field keeps all digits. Expects that a number
+ * with too many digits is an error and is not shortened.
+ */
 async function typeInGroups(page: Page): Promise<void> {
   await field(page, "current_sim_card").fill("");
   await page.keyboard.type("1234 5678-9012 3456 7890");

@@ -19,7 +19,10 @@ async function open(page: Page, query = ""): Promise<void> {
 }
 
 const line = (w: string) => ({ w, s: "s" });
-/** Removes the offers from the stored bundle, as if the browser had stored only the bundle. */
+/**
+ * Removes the offers from what the browser stores of the bundle, so that the page has only the stored bundle at first and has to load the
+ * offers.
+ */
 const forgetOffers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("appState") ?? "null") as { bundle: { default_bundle: unknown } };

@@ -25,7 +25,7 @@ async function copyLink(page: Page): Promise<string> {
   return copied();
 }
 
-/** Opens a link on another device: in a browser that has nothing of this one stored. */
+/** Opens a link in a browser context that stores nothing of this one, as on another device. */
 async function openLink(browser: Browser, link: string): Promise<Page> {
   const page = await openElsewhere(browser);
   await page.goto(link);

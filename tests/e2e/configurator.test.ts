@@ -34,7 +34,7 @@ async function fillKept(page: Page, plan: string, number: string): Promise<void>
 
 const appState = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem("appState") ?? "");
 
-/** Changes the second line, and removes the first one for a moment. */
+/** Changes the second line; removes the first line and brings it back. */
 async function editAndRemove(page: Page): Promise<void> {
   await test.step("edits a line, removes one, and brings it back [C-033, C-036, C-046, C-202, C-203]", async () => {
     await button(page, /^Edit Light/).click();

@@ -70,7 +70,7 @@ test("settings keep focus: Tab and Shift+Tab go round, and never to the page beh
   await page.goto("/en");
   await answer(page, "Settings").click();
   await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
-  /** Returns where the focus is: in the settings, in the browser's own controls, or on the page. */
+  /** Returns where the focus is: in the cookie settings, in the browser's own controls, or on the page. */
   const focused = (): Promise<string> =>
     page.evaluate(() => {
       const within = document.activeElement?.shadowRoot?.activeElement;

@@ -29,8 +29,8 @@ export const update = ({ preferences, statistics, marketing }: Choice) => [
 ];
 
 /**
- * Returns the entries of the page's `dataLayer`. A command, which is an `arguments` object, is returned as a list; all other entries are
- * unchanged.
+ * Returns the entries of the page's `dataLayer`. An entry that is a command (an `arguments` object) is returned as a list, because an
+ * `arguments` object cannot leave the page.
  */
 export const queue = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>

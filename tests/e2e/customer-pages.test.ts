@@ -10,7 +10,10 @@ import { logIn } from "./ordering.ts";
 
 const partner = `http://127.0.0.1:${ports.partner}`;
 
-/** Creates a customer and returns the email address. Such customers of the demo are all called Alex, and have the samples' password. */
+/**
+ * Creates a customer and returns the email address. Customers that a test creates in the demo are all called Alex, and have the password of
+ * the sample customers.
+ */
 async function newCustomer(request: APIRequestContext): Promise<string> {
   const email = newAddress("alex");
   expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite })).ok()).toBe(true);

@@ -6,7 +6,10 @@ type Told = {
   readonly ecommerce?: { readonly items: readonly object[]; readonly affiliation?: string; readonly transaction_id?: string } | null;
 };
 
-/** Begins to record the entries of `dataLayer`, on this page and those after it, on any site. The test stores the record, not the page. */
+/**
+ * Begins to record the entries of `dataLayer`, on this page and those that are opened after it, on any site. The record is in the test, so
+ * that it outlives each page.
+ */
 export async function recordLayer(page: Page): Promise<readonly Told[]> {
   const layer: Told[] = [];
   await page.exposeFunction("tellLayer", (told: Told) => void layer.push(told));

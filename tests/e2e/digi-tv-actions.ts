@@ -1,4 +1,4 @@
-/** The actions of the Digi TV page, as columns of the table of actions and faults. */
+/** The actions of a customer on the Digi TV page. Each is tested with every fault of an API call (my-digi-action-faults.test.ts). */
 import type { Page } from "playwright/test";
 import {
   digiTvActivateAccount,

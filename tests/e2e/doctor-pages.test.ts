@@ -1,4 +1,7 @@
-/** The doctor on the demo's own pages, which are right: whatever it named there would be named on a page author's right page, too. */
+/**
+ * Journeys that run the doctor on the demo's own pages, which have no mistakes: a finding there would mean that the doctor complains about
+ * correct pages.
+ */
 import type { Page } from "playwright/test";
 import { barePages } from "#demo/pages/bare.ts";
 import { routes } from "#core/base/values/routes.ts";
@@ -8,7 +11,10 @@ import { leave } from "./ordering.ts";
 
 type Found = { readonly code: string; readonly found: string; readonly fix?: string };
 
-/** The findings that say that something is wrong; what could not be looked at says nothing against a page. */
+/**
+ * Returns the findings that report a mistake of a page. Findings of checks that could not be made are left out, because they report no
+ * mistake.
+ */
 const problemsAt = async (page: Page, address: string): Promise<Found[]> => {
   await page.goto(address);
   await page.waitForFunction(() => customElements.get("digi-newsletter"));

@@ -25,7 +25,7 @@ const heading = (page: Page, name: string): Locator => widget(page).getByRole("h
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
 const me = /You’ve chosen this person before/;
 
-/** Creates an account and asks for a change of its address. Returns both addresses and the link that was mailed to the new one. */
+/** Creates an account, and asks for a change of its email address. Returns both addresses, and the link that was mailed to the new one. */
 async function asked(page: Page, request: APIRequestContext): Promise<{ before: string; after: string; link: string }> {
   const { email: before } = await makeAccount(page, request);
   const after = newAddress("changed");

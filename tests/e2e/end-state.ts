@@ -1,4 +1,4 @@
-/** The state in which an action ends, with its links, and how a test gets a page there. */
+/** Describes a state in which an action of a visitor ends, with the links that the view then shows, and how a test brings a page there. */
 import type { APIRequestContext, Page } from "playwright/test";
 import type { Language } from "#core/base/values/language.ts";
 import { pathOf, type BuiltPage } from "#core/base/values/routes.ts";
@@ -17,7 +17,7 @@ export type EndState = {
    * proves that the state is reached.
    */
   readonly leadsTo: readonly (BuiltPage | OtherAddress)[];
-  /** Brings a page there. It finds what it presses without its texts, because it does so in each language. */
+  /** Brings a page into the state. It finds the controls without their texts, because it is used in each language. */
   readonly reach: (way: Way) => Promise<void>;
 };
 
@@ -37,7 +37,10 @@ export const refused = (code: string, status = 422) => ({
   answer: { status, json: { meta: { status: { error: true, code, message: "No." } }, status: { error: true, code, message: "No." } } },
 });
 
-/** Presses 'stay' in the notice that the next page opens by itself. The clock has to stand still until then (`stopTime`). */
+/**
+ * Presses the button to stay in the notice that the next page will open by itself. Until then the page's clock has to stand still
+ * (`stopTime`), so that the page does not leave.
+ */
 export async function stay(page: Page): Promise<void> {
   await page.locator(".ui-redirect button").click();
   await page.clock.resume();

@@ -1,4 +1,4 @@
-/** The states of visitors in which an action ends, with their links: what was sent, refused or not found, and how a page gets there. */
+/** The states in which an action of a visitor ends, with the links that the view then shows: something was sent, refused or not found. */
 import type { Locator, Page } from "playwright/test";
 import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import { jobList } from "#core/domain/jobs/jobs.contract.ts";
@@ -26,7 +26,7 @@ import * as withdrawal from "./withdrawal.ts";
 const success = (page: Page, tag: string): Locator => page.locator(`${tag} .ui-success`);
 const typed = { first_name: "Zoë", last_name: "Peeters", email: "zoe@example.be" };
 
-/** Opens the page of a link that was mailed, whose call is answered by `answer`. */
+/** Opens the page to which a mailed link leads. The test answers the call that this page makes with `answer`. */
 async function openLink(
   { page, language }: Way,
   id: BuiltPage,
@@ -39,7 +39,7 @@ async function openLink(
   await page.goto(pathOf(id, language) + (id === "sign-up" ? "?h=1" : "?i=1&code=2&d=3&p=4"));
 }
 
-/** Fills in a form whose fields have these names, and sends it. */
+/** Fills in the fields of a form by their names, ticks its boxes, and sends the form. */
 async function send(widget: Locator, values: Readonly<Record<string, string>>, ticks: readonly string[] = []): Promise<void> {
   for (const [name, value] of Object.entries(values)) await widget.locator(`[name="${name}"]`).fill(value);
   for (const name of ticks) await widget.locator(`[name="${name}"]`).first().check();
@@ -52,7 +52,7 @@ async function openDemoPage({ page, language }: Way, tag: string): Promise<Locat
   return page.locator(tag);
 }
 
-/** Answers a list without anything in it. */
+/** The answer of a list that has no items. */
 const emptyList = { page: 1, page_count: 0, page_size: 10, total_items: 0 };
 
 const forms: readonly EndState[] = [

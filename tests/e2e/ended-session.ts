@@ -3,15 +3,18 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { area } from "./my-digi-orders.ts";
 import { logIn } from "./ordering.ts";
 
-/** Returns the answer of an API that refuses a call with a 401: `token_expired` is renewed by the page, `expired` ends the session. */
+/**
+ * Returns the answer of an API that refuses a call with the status 401 and this code. After `token_expired` the page has to renew the
+ * access token; after `expired` the session has ended.
+ */
 export const over = (code: string) => ({ answer: { status: 401, json: { meta: { status: { error: true, code } } } } });
 
-/** Logs in at the login that is shown in place of the customer's page. `from` is the API that mails the code. */
+/** Logs in at the login that a customer's page shows in place of its content. `from` is the address of the API that mails the code. */
 export const logInInPlace = (page: Page, request: APIRequestContext, email: string, from?: string): Promise<void> =>
   logIn(page, request, email, { login: area(page).locator("digi-login"), ...(from !== undefined && { from }) });
 
 /**
- * Has one call be refused because its token has expired: the page has to renew the token and repeat the call.
+ * Makes the API refuse one call because its access token has expired. The page has to renew the token and repeat the call.
  *
  * @returns a function that returns how many calls were refused
  */
@@ -21,14 +24,14 @@ export async function expireToken(page: Page, pattern: string): Promise<() => nu
 }
 
 /**
- * Has the first call of each kind be refused because its token has expired.
+ * Makes the API refuse the first call of each kind because its access token has expired.
  *
  * @returns a function that returns the calls that were refused, each by its method and path
  */
 export const expireTokens = (page: Page, pattern: string): Promise<() => readonly string[]> =>
   refuseFirst(page, pattern, "token_expired", (method, path) => `${method} ${path}`);
 
-/** Has one call be refused because the session has ended. */
+/** Makes the API refuse one call because the session has ended. */
 export const endSession = (page: Page, pattern: string): Promise<() => readonly string[]> => refuseFirst(page, pattern, "expired");
 
 async function refuseFirst(page: Page, pattern: string, code: string, kindOf = (_method: string, _path: string): string => pattern) {

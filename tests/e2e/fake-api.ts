@@ -1,4 +1,7 @@
-/** Lets a journey answer one call of the API: with a good answer of the call's contract, or with any failure that can come in its place. */
+/**
+ * Helpers with which a journey answers one call of the API itself: with a good answer that fits the call's contract, or with any failure
+ * that can come in its place.
+ */
 import { assert } from "superstruct";
 import type { Locator, Page, Request, Route } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -74,8 +77,8 @@ export function countCalls(page: Page, address: string): () => number {
 }
 
 /**
- * The requests of each page that are not answered yet, without those that a journey holds back. Pictures and fonts are not among them: no
- * time limit of the page is about them, and the browser may report one of the page before after the page has changed.
+ * The requests of each page that are not answered yet, without those that a journey holds back. Requests for pictures and fonts are not in
+ * it: no time limit of the page depends on them, and the browser may report one of an earlier page after another page was opened.
  */
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -180,8 +183,8 @@ export async function passTime(page: Page, seconds: number, until: () => Promise
 }
 
 /**
- * Expects that an error box is announced. A box that takes no focus is only noticed if the live region in the same dialog or root announces
- * its title; a box that takes focus is read from there.
+ * Expects that an error box is announced to users of screen readers. A box that takes no focus is only noticed if the live region in the
+ * same dialog or root announces its title; a screen reader reads a box that takes focus by itself.
  */
 export async function expectHeard(box: Locator): Promise<void> {
   await expect(box).toHaveCount(1);
@@ -197,13 +200,17 @@ export async function expectHeard(box: Locator): Promise<void> {
 }
 
 /**
- * Expects that the box of a call which came too often offers to try again, now that the waiting time is over, and that this was announced.
+ * Expects that the error box of a call that was made too often offers to try again once the waiting time is over, and that this was
+ * announced.
  */
 export async function expectRetryHeard(box: Locator): Promise<void> {
   await expectWaitOver(box, box.getByRole("button", { name: "Try again" }));
 }
 
-/** Expects that the end of the waiting time was announced, where the box offers its own button again or says so in words. */
+/**
+ * Expects that the end of the waiting time was announced. After it the box shows its own retry button (`retry`), or a sentence that the
+ * visitor can try again.
+ */
 export async function expectWaitOver(box: Locator, retry = box.getByText("You can try again now.")): Promise<void> {
   await expect(retry).toBeVisible();
   const said = (): Promise<string> =>
@@ -215,8 +222,8 @@ export async function expectWaitOver(box: Locator, retry = box.getByText("You ca
 }
 
 /**
- * Returns the error box of a failure, and checks its texts and that it is announced. The journey moves the page's clock: calls that may be
- * repeated are repeated meanwhile, and calls without an answer are given up.
+ * Returns the error box of a failure, after it has checked the box's texts and that the box is announced. Meanwhile the journey moves the
+ * page's clock forward, so that the page repeats the calls that may be repeated, and gives up those without an answer.
  */
 export async function boxOf(page: Page, alert: Locator, { says, answer }: Pick<Fault, "says" | "answer">): Promise<Locator> {
   const box = alert.filter({ hasText: says[0] as string });

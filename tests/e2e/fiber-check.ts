@@ -58,7 +58,7 @@ export const expectKept = async (page: Page, { postalCode, street, number }: Typ
   for (const [name, value] of Object.entries({ postalCode, street, number })) await expect(field(page, name)).toHaveValue(value);
 };
 
-/** Goes from a result back to the form. */
+/** Presses the button that leads from a result back to the form. */
 export async function goBack(page: Page, name = "Check another address"): Promise<void> {
   await widget(page).getByRole("button", { name }).click();
   await expect(widget(page).getByRole("heading").first()).toBeFocused();

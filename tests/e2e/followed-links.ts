@@ -1,4 +1,4 @@
-/** Helpers for journeys that follow links: they collect the links of pages, and ask for each address once. */
+/** Helpers for journeys that follow links: they collect the links of pages, and request each address once. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { pageAt } from "#demo/site/site-routes.ts";
 import { holdsItsTag, tagOfPage } from "#tests/page-tags.ts";
@@ -47,7 +47,10 @@ export async function brokenLinks(request: APIRequestContext, links: Links): Pro
   return problems;
 }
 
-/** Other sites are not asked: tests leave this machine alone. Ours are the provider's site, its API and the partner's site. */
+/**
+ * Tells whether an address belongs to the demo: to the provider's site, its API or the partner's site. Other sites are not requested,
+ * because tests must not need the network.
+ */
 const isOurs = ({ protocol, port }: URL): boolean => protocol === "http:" && [ports.demo, ports.api, ports.partner].includes(Number(port));
 
 async function problemOf(request: APIRequestContext, address: string): Promise<string | undefined> {

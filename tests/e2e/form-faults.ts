@@ -1,7 +1,7 @@
 /**
- * Tests what can go wrong when a form is sent: there is a row for each fault, a column for each form, and a test for each pair. Each day
- * one form is tested with all faults, and every other form with a single one; `--all` tests every pair. What concerns only one form is in
- * the test file of that form.
+ * Tests what can go wrong when a form is sent. The tests are a table, with a row for each fault and a column for each form, and a test for
+ * each pair. Each day one form is tested with all faults, and every other form with one fault; the whole run tests every pair. Faults that
+ * only one form can meet are tested in the test file of that form.
  */
 import type { Locator, Page, Response, Route } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -14,7 +14,7 @@ import { expectRetryHeard, fakeCall, faults, hold, type Fault } from "./fake-api
 
 const api = `http://localhost:${ports.api}`;
 
-/** A form to test, which is a column of the table. */
+/** A form that is tested with every fault: one column of the table. */
 export type FaultyForm = {
   /** The name with which the titles of the form's tests begin. */
   readonly name: string;
@@ -45,9 +45,9 @@ export type FaultyForm = {
    * retry.
    */
   readonly sendsChanges?: readonly string[];
-  /** Makes further checks of a fault, once its box is shown. */
+  /** Makes more checks of a fault, once its error box is shown. */
   readonly look?: (page: Page, sent: number) => Promise<void>;
-  /** Faults that are left out, because another test of this form proves them or the form cannot have them. */
+  /** The faults that are not tested with this form, because another test of the form proves them or because the form cannot meet them. */
   readonly without?: readonly FaultName[];
   /** The fault whose test runs each day. */
   readonly daily: FaultName | "every fault";
@@ -56,7 +56,7 @@ export type FaultyForm = {
 };
 
 type Call = Awaited<ReturnType<typeof fakeCall<object>>>;
-/** The form of a test on its page. */
+/** A pair of the table: a form on its page, which meets a fault. */
 type Cell = {
   readonly page: Page;
   readonly form: FaultyForm;
@@ -68,8 +68,8 @@ type Cell = {
 type Row = { readonly says: string; readonly run: (cell: Cell) => Promise<void> };
 
 /**
- * Returns the row of a fault that the error panel shows: the panel names the cause, says when the visitor can try again, and the form keeps
- * what was typed.
+ * Returns the row of a fault that the error panel reports. The test expects that the panel names the cause and tells when the visitor can
+ * try again, and that the form keeps the visitor's input.
  */
 const ofPanel = (name: string, says: string): Row => ({
   says: `${says}, keeps what was typed, and goes through afterwards`,
@@ -114,8 +114,8 @@ export function formFaults(form: FaultyForm): void {
 const retryOf = (alert: Locator): Locator => alert.getByRole("button", { name: "Try again" });
 
 /**
- * Returns a test that sends a filled-in form, which fails; tries again from the error box, which fails in another way, so that one box
- * replaces the other; and tries once more, which succeeds. The test moves the page's clock, so that it never waits.
+ * Returns a test of a form that is sent three times. The first call fails; the retry from the error box fails in another way, so that one
+ * box replaces the other; the last one succeeds. The test moves the page's clock, so that it never waits.
  */
 function through(name: string): Row["run"] {
   return async (cell) => {

@@ -1,4 +1,4 @@
-/** Helpers for journeys that begin at a partner's site with its own bundle builder. */
+/** Helpers for journeys that begin at a partner's site, which has its own bundle builder. */
 import type { Locator, Page } from "playwright/test";
 import { ports } from "#tests/ports.ts";
 

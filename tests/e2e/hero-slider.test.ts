@@ -7,7 +7,7 @@ import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { createFinger } from "./finger.ts";
 
 const tag = "digi-hero-slider";
-/** Another origin, which the policy of the page allows it to call. */
+/** Another origin. The content security policy of the page allows requests to it. */
 const elsewhere = `http://localhost:${ports.api}`;
 const file = 'src="/assets/slides.en.json"';
 const own = `<a href="/en/shop/check"><img src="/assets/slide-house.svg" alt="" width="1600" height="640"><b>Fibre</b> <span>Everywhere</span> <span>Check</span></a>

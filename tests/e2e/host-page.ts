@@ -8,7 +8,7 @@ export const setLanguage = (page: Page, language: string): Promise<void> =>
   );
 
 /**
- * Begins to record the details of the events of a name. With `cancel` the page also prevents their default action.
+ * Begins to record the details of the page's events of one name. With `cancel`, the page also prevents the default action of these events.
  * @returns a function that returns the record
  */
 export async function listen(page: Page, name: string, { cancel = false } = {}): Promise<() => Promise<unknown[]>> {

@@ -1,5 +1,6 @@
 /**
- * Journeys that check that the API tells an identity only to the browser that asked for it, on the provider's own site and on a partner's.
+ * Journeys that check that the API returns an identity only to the browser that has requested it, on the provider's own site and on a
+ * partner's.
  */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";

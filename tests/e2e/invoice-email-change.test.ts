@@ -7,7 +7,10 @@ const widget = (page: Page): Locator => page.locator("digi-invoice-email-change"
 const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
 const done = "Your invoices will go to your new address";
 
-/** Creates a customer who has asked for a change. Returns the link that was mailed, and a function that reads the account from the API. */
+/**
+ * Creates a customer who has asked for a change of the address for invoices. Returns the link that was mailed, and a function that reads
+ * the account from the API.
+ */
 async function asked(request: APIRequestContext): Promise<{ after: string; link: string; account: () => Promise<string> }> {
   const email = newAddress("customer");
   expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite })).ok()).toBe(true);

@@ -45,7 +45,7 @@ async function textsAbout(request: APIRequestContext, email: string): Promise<st
   return mails.filter(({ text }) => text.includes(email)).map(({ subject, text }) => `${subject}\n${text}`);
 }
 
-/** Begins to record the addresses of all requests of the page, of any kind. */
+/** Begins to record the addresses that the page requests, of scripts and pictures as well as of calls. */
 function recordAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(`${request.method()} ${request.url()}`));

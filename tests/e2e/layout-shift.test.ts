@@ -20,7 +20,10 @@ const partner = `http://127.0.0.1:${ports.partner}`;
 
 const pages = Object.keys(routes) as PageId[];
 
-/** A page to visit. With `refuses` the browser reports that the API refuses a made-up link, or that a page does not exist. */
+/**
+ * A page that the test opens. With `refuses` set, the browser is expected to report an error, because the API refuses a made-up link or
+ * because the page does not exist.
+ */
 type Visited = { readonly addressIn: (language: Language) => string; readonly refuses?: boolean };
 
 const visited: readonly Visited[] = [
@@ -34,7 +37,7 @@ const visited: readonly Visited[] = [
   ...["/catalogue", "/demo/outbox", "/demo/faults", ...Object.keys(barePages)].map((path): Visited => ({ addressIn: () => site + path })),
 ];
 
-/** The languages and window sizes of the visits, which take turns: French, with the longest texts, on a phone, and the others. */
+/** The languages and window sizes, which the pages get by turns. French, with the longest texts, is tested on a phone. */
 const looks: readonly { readonly language: Language; readonly width: number; readonly height: number }[] = [
   { language: "fr", width: 390, height: 844 },
   { language: "en", width: 1280, height: 900 },
@@ -42,15 +45,18 @@ const looks: readonly { readonly language: Language; readonly width: number; rea
   { language: "en", width: 390, height: 844 },
 ];
 
-/** The browser's name asks the servers for a slow line, so every file arrives late. */
+/** The browser's user agent, by which the demo's servers recognise that they have to send every file late, as on a slow line. */
 test.use({
   userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 ${slowLine}`,
 });
 
-/** The selector of all our tags that take space and are not hidden, since a hidden tag does not load. */
+/** The selector for all our tags that take space in the page. Hidden tags are left out, since a hidden tag does not load. */
 const tagsWithSpace = widgetsInFlow.map(({ tag }) => `${tag}:not([hidden], [hidden] *)`).join();
 
-/** Returns the states of a tag and its address. With a mail's link the tag may still wait for the API's answer. */
+/**
+ * Describes a tag in a text: its states (loading, ready, error) and its address. A tag that was opened by a mail's link may still wait for
+ * the API's answer.
+ */
 const describe = (element: Element): string =>
   [
     ...["loading", "ready", "error"].filter((state) => element.matches(`:state(${state})`)),

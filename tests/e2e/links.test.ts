@@ -20,14 +20,16 @@ import type { Draft, Secret } from "#widgets/order-flow/order-flow.schema.ts";
 import { api, quietAddress } from "./access.ts";
 import { customerStates } from "./end-states-of-customers.ts";
 import { reachEnd, type EndState, type Way } from "./end-state.ts";
+import { productStates } from "./end-states-of-products.ts";
 import { visitorStates } from "./end-states.ts";
 import { brokenLinks, collectLinks, type Links } from "./followed-links.ts";
 import { leave } from "./ordering.ts";
+import { signInWithTvAlone } from "./my-digi-product-order.ts";
 import { orderByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const partner = `http://127.0.0.1:${ports.partner}`;
-/** The pages of the table, without the order's, which leads to the builder as long as nothing is to be ordered. */
+/** The pages of the site, without the order's page, because it leads to the builder as long as there is no bundle to order. */
 const pages = (Object.keys(routes) as PageId[]).filter(isBuilt).filter((id) => id !== "order");
 
 /** Opens an address, brings the page into a state, and collects its links. */
@@ -41,7 +43,7 @@ async function visit(page: Page, links: Links, address: string, reach?: () => Pr
   });
 }
 
-/** The pages of the site that nobody orders on, and the other sites and tools of the demo. */
+/** Collects the links of the provider's pages on which nobody orders, of the demo's other sites, and of its tools. */
 async function visitPages(page: Page, links: Links, language: Language): Promise<void> {
   for (const id of pages) await visit(page, links, pathOf(id, language));
   for (const { link } of widgets) if (link) await visit(page, links, routes[link.page][language] + link.query);
@@ -59,7 +61,7 @@ async function visitPages(page: Page, links: Links, language: Language): Promise
   for (const item of [story, job]) await visit(page, links, item?.href ?? "the lists link to no item");
 }
 
-/** The things that only a press shows: the dialogs, and the answers of the fibre check. */
+/** Collects the links of what is only shown after a press: the dialogs, and the results of the fibre check. */
 async function visitAnswers(page: Page, links: Links, language: Language): Promise<void> {
   await visit(page, links, pathOf("home", language), async () => {
     await page.locator('a[href$="#digi-cookies"]').first().click();
@@ -85,19 +87,22 @@ async function visitAnswers(page: Page, links: Links, language: Language): Promi
   }
 }
 
-/** The answers that an earlier visit filled in: the operator, and that the technician's day is still to be agreed. */
+/** The answers that an earlier visit has filled in: the operator, and an installation whose day is still to be agreed. */
 const draft: Partial<Draft> = {
   portability: { choice: 2 },
   installation: { fttbAddressId: "FTTB-1000-1-01-1", date: null, intervalValue: null },
 };
 
-/** Opens a step of an order that an earlier visit filled in, and expects that it is the one that is shown. */
+/** Opens a step of an order that an earlier visit has filled in, and expects that the flow shows this step and no other. */
 async function visitStep(page: Page, links: Links, language: Language, step: Step, secret: Partial<Secret> = {}): Promise<void> {
   await leave(page, { bundle: withInternet, draft, secret });
   await visit(page, links, `${pathOf("order", language)}?step=${step}`, () => expect(page).toHaveURL(new RegExp(`step=${step}$`)));
 }
 
-/** The steps in which a visitor says who orders, and the pages that show a pack or an order, each from what an earlier visit stored. */
+/**
+ * Collects the links of the steps in which visitors give their data, and of the pages that show a bundle or an order. Each page reads what
+ * an earlier visit has stored.
+ */
 async function visitOrder(page: Page, links: Links, language: Language): Promise<void> {
   await visitStep(page, links, language, "its-me");
   await visitStep(page, links, language, "login", { orderer: { kind: "known" } });
@@ -111,7 +116,10 @@ async function visitOrder(page: Page, links: Links, language: Language): Promise
   await visit(page, links, pathOf("shop-success", language));
 }
 
-/** The pages of the site that a customer sees otherwise than a visitor. The login's is none, because it leads on at once. */
+/**
+ * The pages of the site that have other content for a signed-in customer than for a visitor. The page of the login is not among them,
+ * because it opens the customer area at once.
+ */
 const pagesOfCustomers = pages.filter((id) => id === "home" || id === "withdrawal" || tagOfPage[id] === "digi-my-digi");
 
 async function visitCustomer(page: Page, links: Links, language: Language): Promise<void> {
@@ -123,7 +131,10 @@ async function visitCustomer(page: Page, links: Links, language: Language): Prom
     await visitStep(page, links, language, step);
 }
 
-/** Brings the page into each of the states, and collects the links of each. What a state has made the API answer ends with it. */
+/**
+ * Brings the page into each of the given states, and collects the links of each. Answers that a test has given in place of the API end with
+ * the state.
+ */
 async function visitEnds(way: Way, links: Links, states: readonly EndState[]): Promise<void> {
   for (const state of states)
     await test.step(state.name, async () => {
@@ -133,7 +144,7 @@ async function visitEnds(way: Way, links: Links, states: readonly EndState[]): P
     });
 }
 
-/** Adds the links to the provider's site that stand in the mails of the demo, without their keys. */
+/** Adds the links to the provider's site that are in the demo's mails, without the keys in these links. */
 async function collectMails(request: APIRequestContext, links: Links): Promise<void> {
   const mails = (await (await request.get(`${api}/demo/outbox`)).json()) as { readonly subject: string; readonly text: string }[];
   for (const { subject, text } of mails)
@@ -141,6 +152,9 @@ async function collectMails(request: APIRequestContext, links: Links): Promise<v
 }
 
 const linkOfMail = new RegExp(`http://localhost:${ports.demo}/[^\\s?]*[^\\s?.,;)]`, "g");
+
+/** The pages of products whose content is in tabs. */
+const productPages = ["my-products-mobile", "my-products-internet", "my-products-tv", "my-products-digi-tv"] as const;
 
 const customers = { "the demo's customer": "demo@digi.example", "a company": "company@digi.example", "a new customer": undefined };
 
@@ -181,6 +195,35 @@ for (const language of languages) {
     const body = customersOrder();
     await orderByHand(request, tokens, { ...body, order: { ...body.order, payment: { manualTransfer: true } } });
     await visitEnds({ page, request, language }, links, customerStates);
+    expect(await brokenLinks(request, links)).toEqual([]);
+  });
+
+  test(`each link of what has ended on the pages of products leads to a page with its tag, in ${language} @all`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.announce("Failed to load resource"); // refusals
+    const links: Links = new Map();
+    const { address } = await signInWithTvAlone(page, request);
+    await visitEnds({ page, request, language }, links, productStates(address));
+    expect(await brokenLinks(request, links)).toEqual([]);
+  });
+
+  test(`each link of every tab of the pages of products leads to a page with its tag, in ${language} @all`, async ({ page, request }) => {
+    const links: Links = new Map();
+    await signInWithTvAlone(page, request);
+    for (const id of productPages) {
+      await page.goto(pathOf(id, language));
+      await collectLinks(page, links, pathOf(id, language));
+      const tab = page.locator("digi-my-digi").getByRole("tab");
+      expect(await tab.count(), id).toBeGreaterThan(1);
+      for (const one of (await tab.all()).slice(1))
+        await test.step(`${id}, ${await one.innerText()}`, async () => {
+          await one.click();
+          await collectLinks(page, links, `${pathOf(id, language)}, ${await one.innerText()}`);
+        });
+    }
     expect(await brokenLinks(request, links)).toEqual([]);
   });
 

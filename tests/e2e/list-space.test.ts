@@ -34,7 +34,7 @@ const longJobs = {
   ...long,
   _embedded: { cardJob: long._embedded.cardJob.map((job) => ({ ...job, title: words, text: words, tgs: words.trim().split(" ") })) },
 };
-/** Returns news with long texts, of which other items are shown large than in the samples. */
+/** Returns news with long texts. `large` tells which items are drawn large; they are other items than in the samples. */
 const longNews = (large: (index: number) => boolean) => {
   const news = newsOf(9, 42);
   const cardNews = news._embedded.cardNews.map((one, index) => ({

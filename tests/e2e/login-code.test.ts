@@ -1,4 +1,4 @@
-/** Journeys of the code of the login's mail: it is sent again, refused, used up, expired, or given up. */
+/** Journeys of the code that the login mails: the code is sent again, refused, used up or expired, or the visitor gives up. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api } from "./access.ts";

@@ -1,4 +1,4 @@
-/** Helpers for journeys that log in, each as a customer of its own. */
+/** Helpers for journeys that log in, each with a customer that no other journey uses. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { api, fromSite, mailsTo, newAddress, submitOf } from "./access.ts";
@@ -23,8 +23,8 @@ export const codeFor = async (request: APIRequestContext, email: string): Promis
   /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "";
 
 /**
- * Fills in the email address and the password, and sends them. With `isScrolled` the button is at the top of the screen when it is pressed,
- * as on a phone, so that the next step begins above the screen.
+ * Fills in the email address and the password, and sends them. With `isScrolled`, the page is scrolled until the button is at the top of
+ * the screen, as on a phone, so that the next step begins above the screen.
  */
 export async function giveCredentials(page: Page, email: string, { secret = password, isScrolled = false } = {}): Promise<void> {
   await field(page, "username").fill(email);

@@ -1,9 +1,10 @@
-/** Loses files of the release once, as a bad line does. */
+/** Lets requests for files of the release fail once, as on a bad line. */
 import type { Page } from "playwright/test";
 
 /**
- * Loses the first request for each file whose address matches the pattern; the next one is answered. The browser complains about each.
- * @returns a function that returns the lost files, sorted: `/my-digi.orders.js`
+ * Lets the first request for each file fail whose address matches the pattern; the second request succeeds. The browser reports an error
+ * about each failure.
+ * @returns a function that returns the addresses of the files that failed, sorted: `/my-digi.orders.js`
  */
 export async function loseOnce(page: Page, pattern: RegExp): Promise<() => readonly string[]> {
   const lost = new Set<string>();

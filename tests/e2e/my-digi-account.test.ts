@@ -1,4 +1,4 @@
-/** The account of the customer area: a customer of one's own, at the real API. */
+/** Journeys of the account in the customer area. Each uses a customer that no other journey uses, and the real API. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite, linkTo, newAddress, signIn } from "./access.ts";
@@ -17,7 +17,7 @@ async function arrive(page: Page, request: APIRequestContext, tab: string): Prom
   return email;
 }
 
-/** Copies two numbers of the account: one while the browser allows it, and one after it refuses. */
+/** Copies two numbers of the account to the clipboard: one while the browser allows it, and one after the browser refuses it. */
 async function copyNumbers(page: Page, area: Locator): Promise<void> {
   await test.step("copied: said for two seconds; where the browser refuses, selected [C-346, C-440]", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,6 +1,7 @@
 /**
- * Tests what can go wrong when a customer changes something on the page of a product: a table of actions and faults. Each action has one
- * page, on which it meets the faults one after the other, each time by the way on that the fault before has left.
+ * Tests what can go wrong when a customer changes something on the page of a product. The tests are a table of actions and faults. Each
+ * action has one page, on which its call meets one fault after the other. The customer tries again each time in the way that the error box
+ * offers.
  */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { mobileBspActivate } from "#core/domain/customer/alerts.contract.ts";
@@ -30,8 +31,8 @@ const outageOf = (status: number): Fault => ({
 const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now" };
 
 /**
- * The faults, which are the rows of the table. No two neighbours have the same title, so that the box of one is never taken for that of the
- * next.
+ * The faults, which are the rows of the table. Neighbours have error boxes with different titles, so that the test never takes the box of
+ * one fault for that of the next.
  */
 const rows: Readonly<Record<string, Fault>> = {
   ...pick("no way there"),
@@ -53,7 +54,7 @@ const choice = (page: Page, name: string): Locator => area(page).getByRole("radi
 const toggle = (page: Page, name: string): Locator => area(page).getByRole("switch", { name });
 const saved = (page: Page): Promise<void> => expect(said(page)).toHaveText("Editing was done successfully!");
 
-/** Returns the action of changing a value in place. */
+/** Returns the action of changing a value in the field beside it. */
 function edit(label: string, typed: string, of: Pick<Action, "product" | "endpoint">): Action {
   const field = (page: Page): Locator => area(page).getByRole("textbox", { name: label });
   return {
@@ -68,7 +69,7 @@ function edit(label: string, typed: string, of: Pick<Action, "product" | "endpoi
   };
 }
 
-/** Returns the action of switching on a service that is off at first. */
+/** Returns the action of switching on a service that is off. */
 const switchOn = (name: string, does: string, of: Pick<Action, "product" | "endpoint">): Action => ({
   ...{ name, section: "settings", ...of },
   send: (page) => toggle(page, name).click(),
@@ -82,7 +83,7 @@ const switchOn = (name: string, does: string, of: Pick<Action, "product" | "endp
   },
 });
 
-/** Returns the action of confirming a question about boosters. */
+/** Returns the action of opening a dialog about a booster by the button `name`, and of confirming it by the dialog's button `press`. */
 const answer = (name: string, press: string, done: string): Action => ({
   ...{ name, product: "internet", section: "settings", endpoint: internetBooster, repeatsItself: true },
   begin: (page) => button(page, name).click(),
@@ -139,7 +140,7 @@ const columns: readonly (readonly Action[])[] = [
 type Customer = { readonly page: Page; readonly request: APIRequestContext; readonly email: string };
 type Call = Awaited<ReturnType<typeof fakeCall>>;
 
-/** Lets the action meet each fault, and returns once the last one, which offers no retry, is shown. */
+/** Lets the action's call meet each fault. Returns once the box of the last fault, which offers no retry, is shown. */
 async function meetFaults({ page }: Customer, action: Action, call: Call): Promise<void> {
   let press = (): Promise<void> => action.send(page);
   for (const [name, fault] of Object.entries(rows))
@@ -147,11 +148,7 @@ async function meetFaults({ page }: Customer, action: Action, call: Call): Promi
       call.fail(fault);
       await page.context().setOffline(fault === offline);
       await press();
-      // Some actions request the page again first; where that fails, the page says above that it may be outdated, in the same words.
-      const ownBox = alert(page)
-        .filter({ hasText: fault.says[0] ?? "" })
-        .last();
-      const box = await boxOf(page, ownBox, fault);
+      const box = await boxOf(page, alert(page), fault);
       await action.expectKept(page);
       if (action.notChanged !== undefined) await expect(area(page)).toContainText(action.notChanged);
       await page.context().setOffline(false);
@@ -167,7 +164,10 @@ async function meetFaults({ page }: Customer, action: Action, call: Call): Promi
     });
 }
 
-/** The session ends at the action: the customer logs in where they were, finds what was begun, and no error of the ended session. */
+/**
+ * Ends the session at the call of the action. The customer logs in on the same page, and finds the unfinished input again, without an error
+ * of the ended session.
+ */
 async function meetEndOfSession({ page, request, email }: Customer, action: Action, call: Call): Promise<void> {
   call.fail(over("expired"));
   await action.send(page);

@@ -1,12 +1,12 @@
 /** Journeys of the settings of a Digi TV account, by customers of their own, at the real API: its password and its end. */
-import type { APIRequestContext, Page, Request } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
-import { digiTvChangePassword, digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
+import { digiTvActivateAccount, digiTvChangePassword, digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
-import { api, recordEvents, traces } from "./access.ts";
+import { api, fromSite } from "./access.ts";
 import { expireToken } from "./ended-session.ts";
 import { countCalls, hold, stopTime as stop } from "./fake-api.ts";
 import * as tv from "./my-digi-digi-tv.ts";
@@ -16,10 +16,8 @@ import { signInWithProducts } from "./signed-in.ts";
 
 const settings = "&tab=section_digitv_settings";
 const pathOf = ({ path }: Endpoint<any, any, any>): string => `${api}${path}`;
-const isPost = (request: Request, endpoint: Endpoint<any, any, any>): boolean =>
-  request.method() === "POST" && request.url() === pathOf(endpoint);
 
-/** Signs in a customer of the journey's own, whose page has a clock that the journey moves. */
+/** Signs in a customer that no other journey uses, on a page whose clock the journey moves. */
 async function arrive(page: Page, request: APIRequestContext): Promise<void> {
   await signInWithProducts(page, request);
   await page.clock.install();
@@ -31,10 +29,7 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   complaints,
 }) => {
   complaints.announce("status of 401");
-  const events = await recordEvents(page);
-  const heard: string[] = [];
-  page.on("console", (line) => void heard.push(line.text()));
-  page.on("request", (one) => void heard.push(one.url(), isPost(one, digiTvChangePassword) ? "" : (one.postData() ?? "")));
+  const told = await tv.recordTold(page, digiTvChangePassword);
   await arrive(page, request);
   await tv.openDigiTv(page, tv.withAccount, settings);
   await expect(panel(page)).toContainText(/Active since\s*\d{1,2} \w+ \d{4}/);
@@ -64,11 +59,9 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL(here);
   await expect(message(page)).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  const shown = await area(page).evaluate((tag) => `${tag.outerHTML}${tag.shadowRoot?.innerHTML ?? ""}`);
-  const told = [await traces(page), await events(), stored, shown, ...heard].join("\n");
-  expect(told).toContain("digi-tv-password");
-  expect(told).not.toContain(tv.tvPassword);
+  const all = await told();
+  expect(all).toContain("digi-tv-password");
+  expect(all).not.toContain(tv.tvPassword);
 });
 
 test("an account that is older ends with the month, says so before and after, and cannot be ended twice [C-240] [C-241] [C-245]", async ({
@@ -145,4 +138,43 @@ test("the wait for My products ends where the customer goes elsewhere, and with 
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL(/my-digi\/invoices/);
   await expect(said(page)).not.toContainText("automatically");
+});
+
+test("an end at once whose answer was lost is said at the second try, and My products follow [C-240] [C-241] [C-244] @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const { tokens } = await signInWithProducts(page, request);
+  const passwords = { password: tv.tvPassword, "password-repeat": tv.tvPassword };
+  const activated = await request.post(pathOf(digiTvActivateAccount), {
+    data: { lang: "en", "address-id": tv.withoutAccount, email: "living@digi.example", ...passwords },
+    headers: { ...fromSite, authorization: `Bearer ${tokens[1]}` },
+  });
+  expect(activated.ok()).toBe(true);
+  await page.clock.install();
+  await tv.openDigiTv(page, tv.withoutAccount, settings);
+  await page.route(
+    pathOf(digiTvDeactivateAccount),
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const confirm = await tv.askForEnd(page);
+  await expect(question(page)).toContainText("The account ends at once");
+  await stop(page);
+  await confirm.click();
+  await expect(question(page).locator("[part=alert]")).toBeFocused();
+  const calls = countCalls(page, pathOf(digiTvDeactivateAccount));
+  await question(page).getByRole("button", { name: "Try again" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(message(page)).toBeFocused();
+  await expect(message(page)).toContainText("Digi TV has ended");
+  await expect(button(page, "Stay on this page")).toBeVisible();
+  expect(calls(), "nothing is ended twice").toBe(0);
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL("/en/my-digi/my-products");
 });

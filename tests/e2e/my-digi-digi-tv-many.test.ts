@@ -1,8 +1,9 @@
 /** Tests that the Digi TV page stays smooth with 200 devices, and that nothing moves while its content comes. */
-import { digiTvDeactivateDevice } from "#core/domain/customer/digi-tv.contract.ts";
+import type { Page } from "playwright/test";
+import { digiTvChangePassword, digiTvDeactivateAccount, digiTvDeactivateDevice } from "#core/domain/customer/digi-tv.contract.ts";
 import { myDigiProduct, type ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { expect, test } from "#tests/page.ts";
-import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
+import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { api } from "./access.ts";
 import { fakeCall, hold } from "./fake-api.ts";
@@ -76,3 +77,42 @@ test("nothing moves when the activation, the devices or the account come, at 320
         await page.unrouteAll();
       });
 });
+
+const settings = "&tab=section_digitv_settings";
+
+async function typeNewPassword(page: Page): Promise<void> {
+  await button(page, "Change the password").click();
+  await tv.fillPasswords(page, tv.tvPassword);
+}
+
+/** The calls of the page, each with the way to the button that sends it. */
+const deeds = [
+  [tv.withAccount, "", "Remove", digiTvDeactivateDevice, (page: Page) => button(page, "Remove Google Pixel 8").click()],
+  [tv.withAccount, settings, "Save the new password", digiTvChangePassword, typeNewPassword],
+  [tv.withAccount, settings, "End Digi TV", digiTvDeactivateAccount, (page: Page) => tv.askForEnd(page)],
+] as const;
+
+for (const width of [320, 1280])
+  test(`at ${width} px nothing moves by itself when Digi TV answers late: a device removed, a new password, ended @all`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 1080 });
+    await signInWithProducts(page, request);
+    for (const [address, query, name, { path }, begin] of deeds)
+      await test.step(name, async () => {
+        await tv.openDigiTv(page, address, query);
+        await removeHeader(page);
+        await begin(page);
+        const letGo = await hold(page, api + path);
+        const sender = button(page, name).last();
+        await page.evaluate(() => document.fonts.ready);
+        await recordShiftsFromNow(page);
+        await sender.click();
+        await expect(sender).toHaveAttribute("aria-busy", "true");
+        await untilInputIsOld(page);
+        letGo();
+        await expect(message(page)).toBeFocused();
+        expect((await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors)).toEqual([]);
+      });
+  });

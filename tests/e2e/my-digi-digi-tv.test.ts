@@ -1,11 +1,11 @@
-/** Journeys of Digi TV, by customers of their own, at the real API: activation, devices, password, end. */
+/** Journeys of Digi TV: activation, devices, password and end. Each uses a customer that no other journey uses, and the real API. */
 import type { APIRequestContext, Page, Request } from "playwright/test";
 import { digiTvActivateAccount, digiTvDeactivateDevice } from "#core/domain/customer/digi-tv.contract.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
-import { api, recordEvents, traces } from "./access.ts";
+import { api } from "./access.ts";
 import { expireToken } from "./ended-session.ts";
 import { countCalls, fakeCall, hold, stopTime } from "./fake-api.ts";
 import { loseOnce } from "./lost-files.ts";
@@ -16,20 +16,23 @@ import { signInWithProducts } from "./signed-in.ts";
 
 const pathOf = ({ path }: Endpoint<any, any, any>): string => `${api}${path}`;
 
-/** Signs in a customer of the journey's own, whose page has a clock that the journey moves. */
+/** Signs in a customer that no other journey uses, on a page whose clock the journey moves. */
 async function arrive(page: Page, request: APIRequestContext): Promise<void> {
   await signInWithProducts(page, request);
   await page.clock.install();
 }
 
-/** Lets a wait of three seconds pass. `before` holds until its last millisecond. */
+/** Lets a wait of three seconds pass. The checks in `before` must hold until the last millisecond of the wait. */
 async function passThreeSeconds(page: Page, before: () => Promise<void>): Promise<void> {
   await page.clock.runFor(2999);
   await before();
   await page.clock.runFor(1);
 }
 
-/** Stops the time, so that no wait passes while a busy machine works. Called before what begins a wait. */
+/**
+ * Stops the page's clock, so that no waiting time passes while a busy machine works. It is called before the action that begins the waiting
+ * time.
+ */
 const stop = (page: Page): Promise<void> => stopTime(page);
 
 test("activated, with a token that expires in between; a device removed; ended at once [C-072] [C-115] [C-242] [C-244] [C-389]", async ({
@@ -38,7 +41,7 @@ test("activated, with a token that expires in between; a device removed; ended a
   complaints,
 }) => {
   complaints.announce("Failed to load resource");
-  const events = await recordEvents(page);
+  const told = await tv.recordTold(page, digiTvActivateAccount);
   await arrive(page, request);
 
   await test.step("activated: `add` leaves the address after 3 s, and the devices have the focus [C-081]", async () => {
@@ -61,6 +64,7 @@ test("activated, with a token that expires in between; a device removed; ended a
     const passwords = { password: tv.tvPassword, "password-repeat": tv.tvPassword };
     expect(new Set(sent.map((body) => JSON.stringify(body))).size, "one body, sent again with the new token").toBe(1);
     expect(sent[0]).toEqual({ lang: "en", "address-id": tv.withoutAccount, email: "living@digi.example", ...passwords });
+    expect(await told(), "a password is nowhere but in the call").not.toContain(tv.tvPassword);
     await passThreeSeconds(page, () => expect(page).toHaveURL(/[?&]add=1/));
     await expect(heading(page, "Your devices")).toBeFocused();
     await expect(page).toHaveURL(`/en/my-digi/my-products/digi-tv?address-id=${tv.withoutAccount}`);
@@ -95,9 +99,9 @@ test("activated, with a token that expires in between; a device removed; ended a
     await expect(heading(page, "Activate Digi TV")).toBeVisible();
     await expect(tabs(page)).toHaveCount(0);
   });
-  const told = [await traces(page), await events()].join("\n");
-  expect(told).toContain("digi-tv-activate");
-  expect(told).not.toContain(tv.tvPassword);
+  const all = await told();
+  expect(all).toContain("digi-tv-activate");
+  expect(all).not.toContain(tv.tvPassword);
 });
 
 const isPost = (request: Request, endpoint: Endpoint<any, any, any>): boolean =>
@@ -105,6 +109,7 @@ const isPost = (request: Request, endpoint: Endpoint<any, any, any>): boolean =>
 
 test("mistakes in the activation are said in place, and nothing is lost or sent [C-389] [C-393]", async ({ page, request, complaints }) => {
   complaints.announce("Failed to load resource");
+  const told = await tv.recordTold(page, digiTvActivateAccount);
   const { email } = await signInWithProducts(page, request);
   await tv.openActivation(page);
   const call = await fakeCall(page, digiTvActivateAccount);
@@ -148,6 +153,9 @@ test("mistakes in the activation are said in place, and nothing is lost or sent 
     await send();
     await expect(tv.mistakes(page)).toContainText("Not this one.");
     await expect(tv.field(page, "password")).toHaveValue(tv.tvPassword);
+    const all = await told();
+    expect(all).toContain("digi-tv-activate");
+    expect(all, "nor what is refused").not.toContain(tv.tvPassword);
   });
 
   await test.step("another language keeps what was typed", async () => {

@@ -1,12 +1,14 @@
 /** Helpers that the journeys of the Digi TV page share. */
 import type { Locator, Page } from "playwright/test";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { expect } from "#tests/page.ts";
+import { api, recordEvents, traces } from "./access.ts";
 import { area, button, heading } from "./my-digi-orders.ts";
 import { openProduct } from "./my-digi-product.ts";
 
-/** The sample address at which internet works and nobody has activated Digi TV yet. */
+/** The id of the sample address that has internet, but no Digi TV account yet. */
 export const withoutAccount = "FTTB-9000-1-01-10";
-/** The sample address with an account that was activated long ago, and its three devices. */
+/** The id of the sample address whose Digi TV account was activated long ago, and has three devices. */
 export const withAccount = "FTTB-1000-1-01-1";
 export const tvPassword = "Tv-Secret-27!";
 
@@ -14,12 +16,12 @@ export const openDigiTv = (page: Page, address: string, query = ""): Promise<voi
   openProduct(page, "digi-tv", `?address-id=${address}${query}`);
 
 export const field = (page: Page, name: string): Locator => area(page).locator(`input[name="${name}"]`);
-/** The errors of fields. They are in the light DOM, as the fields are, so that they are none of the view's own elements. */
+/** Returns the error messages of the view's fields. They are in the light DOM beside the fields, and not among the view's own elements. */
 export const mistakes = (page: Page): Locator => area(page).locator('[slot$="-error"]');
 export const devices = (page: Page): Locator => area(page).getByRole("article");
 export const deviceNames = (page: Page): Locator => devices(page).getByRole("heading");
 
-/** Opens the form of the activation, and waits until it takes typing. */
+/** Opens the form for the activation, and waits until its fields can be typed into. */
 export async function openActivation(page: Page): Promise<void> {
   await openDigiTv(page, withoutAccount, "&add=1");
   await expect(heading(page, "Activate Digi TV")).toBeVisible();
@@ -30,7 +32,7 @@ export async function fillPasswords(page: Page, password: string, repeat = passw
   await field(page, "password-repeat").fill(repeat);
 }
 
-/** Opens the question whether to end the account, and waits until it knows the date. */
+/** Opens the dialog that asks whether to end the account, and waits until it shows the date of the end. */
 export async function askForEnd(page: Page): Promise<Locator> {
   await button(page, "End Digi TV").click();
   const dialog = area(page).getByRole("dialog");
@@ -38,4 +40,24 @@ export async function askForEnd(page: Page): Promise<Locator> {
   const confirm = dialog.getByRole("button", { name: "End Digi TV", exact: true });
   await expect(confirm).not.toHaveAttribute("aria-busy", "true");
   return confirm;
+}
+
+/**
+ * Records what a page tells others, beginning before the first widget: events, analytics, the console, the addresses and bodies of its
+ * requests, but for the body of the call that has to carry passwords.
+ * @returns a function that returns the record, with what the browser stores and the page shows by then
+ */
+export async function recordTold(page: Page, { path }: Endpoint<any, any, any>): Promise<() => Promise<string>> {
+  const events = await recordEvents(page);
+  const heard: string[] = [];
+  page.on("console", (line) => void heard.push(line.text()));
+  page.on("request", (one) => {
+    const isCarrier = one.method() === "POST" && one.url() === api + path;
+    heard.push(one.url(), isCarrier ? "" : (one.postData() ?? ""));
+  });
+  return async () => {
+    const stored = await page.evaluate(() => `${JSON.stringify({ ...sessionStorage })} ${document.cookie}`);
+    const shown = await area(page).evaluate((tag) => `${tag.outerHTML}${tag.shadowRoot?.innerHTML ?? ""}`);
+    return [await traces(page), await events(), stored, shown, ...heard].join("\n");
+  };
 }

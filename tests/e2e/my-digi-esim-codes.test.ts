@@ -1,6 +1,6 @@
 /**
- * The journey of the eSIM's codes at the real API: five wrong ones, another one after a minute, one that has become too old, and the last
- * one. The test moves the clock of a demo of its own by minutes.
+ * The journey of the codes that are sent before an eSIM is installed, at the real API: five wrong codes, another code after a minute, a
+ * code that is too old, and the last code. The test moves the clock of its own demo by minutes.
  */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,7 @@
-/** Tests what can go wrong while an eSIM is put on a phone: each call with each fault, a code that is of no use, and a broken picture. */
+/**
+ * Tests what can go wrong while an eSIM is installed on a phone: each call with each fault, a code that the API no longer takes, and a
+ * broken picture of the QR code.
+ */
 import type { Page } from "playwright/test";
 import { esimActivate, esimManage, esimValidateSmsCode, type EsimProfile, type SentCode } from "#core/domain/customer/esim.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -25,7 +28,7 @@ const refusal = (code: string, more: object = {}, status = 422): Pick<Fault, "an
   answer: { status, json: { meta: { status: { error: true, code, ...more } } } },
 });
 
-/** Replaces the three calls, and shows the first step. */
+/** Lets the test answer the three calls of an activation, and shows the first step. */
 async function arrive(page: Page): Promise<Calls> {
   const calls = {
     activate: await fakeCall(page, esimActivate),

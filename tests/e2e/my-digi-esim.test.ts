@@ -1,4 +1,7 @@
-/** Journeys of the eSIM at the real API, by customers of their own: agreement, code, QR code, and what nobody else may learn. */
+/**
+ * Journeys of the eSIM at the real API: the agreement, the code of the text message, the QR code, and that nobody else can learn the eSIM.
+ * Each uses a customer that no other journey uses.
+ */
 import jsQr from "jsqr";
 import type { Page, Request } from "playwright/test";
 import { esimActivate, esimManage, esimValidateSmsCode } from "#core/domain/customer/esim.contract.ts";
@@ -16,7 +19,7 @@ import { removeHeader, signInWithProducts } from "./signed-in.ts";
 
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
 
-/** Reads the QR code of the page as a camera does. */
+/** Reads the QR code from a picture of the page, as a camera does. */
 async function scan(page: Page): Promise<string | undefined> {
   const { width, height, pixels } = await area(page)
     .getByRole("img", { name: "QR code of your eSIM" })
@@ -36,7 +39,7 @@ async function scan(page: Page): Promise<string | undefined> {
 
 type Bodies = Record<string, unknown>[];
 
-/** Records the bodies of the three calls. */
+/** Records the bodies of the three calls of an activation. */
 function recordBodies(page: Page): Bodies {
   const bodies: Bodies = [];
   page.on("request", (sent: Request) => {
@@ -45,7 +48,10 @@ function recordBodies(page: Page): Bodies {
   return bodies;
 }
 
-/** Leaves the question open, and then the tick: both are said in place, and nothing is sent. */
+/**
+ * Presses the button before the question is answered, and then before the box is ticked. Expects an error at the question and at the box,
+ * and that nothing is sent.
+ */
 async function leaveOpen(page: Page): Promise<void> {
   await esim.agreeButton(page).click();
   await expect(errors(page)).toHaveText("Please select an option");
@@ -54,7 +60,7 @@ async function leaveOpen(page: Page): Promise<void> {
   await expect(errors(page)).toHaveText("Please tick this box to continue");
 }
 
-/** Types what is no code: it is said in place, and stays. */
+/** Types texts that are no codes. Expects an error at the field, and that the field keeps the text. */
 async function typeMistakes(page: Page): Promise<void> {
   await expect(esim.oneTimeCode(page)).toHaveAttribute("inputmode", "numeric");
   await expect(esim.oneTimeCode(page)).toHaveAttribute("autocomplete", "one-time-code");

@@ -1,4 +1,4 @@
-/** Helpers that the journeys of the eSIM share: a customer with an eSIM line, the code of the text message, and the steps. */
+/** Helpers that the journeys of the eSIM share: a customer with a line that has an eSIM, the code of the text message, and the steps. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { expect } from "#tests/page.ts";
@@ -9,12 +9,14 @@ import { signInWithProducts } from "./signed-in.ts";
 export const path = "/en/my-digi/my-products/esim";
 
 let numbers = Math.floor(Math.random() * 10_000);
-/** Returns the digits of a contact number that nothing else in this run uses, since its text messages are found by it. */
+/**
+ * Returns the digits of a contact number that nothing else in this run of the tests uses, since its text messages are found by the number.
+ */
 export const newContact = (): string => `4${String(Date.now()).slice(-5)}${String(++numbers % 1000).padStart(3, "0")}`;
 
 export type EsimCustomer = Awaited<ReturnType<typeof signInWithEsim>>;
 
-/** Logs in a customer of the journey's own with two mobile lines, of which one has an eSIM, and with a contact number. */
+/** Logs in a customer that no other journey uses, with two mobile lines, of which one has an eSIM, and with a contact number. */
 export async function signInWithEsim(page: Page, request: APIRequestContext) {
   const { email, tokens } = await signInWithProducts(page, request);
   const contact = newContact();
@@ -46,7 +48,7 @@ export const oneTimeCode = (page: Page): Locator => area(page).locator('[name="v
 export const checkButton = (page: Page): Locator => button(page, "Confirm the code");
 export const resendButton = (page: Page): Locator => button(page, "Send a new code");
 
-/** Agrees, and waits for step two. */
+/** Answers and agrees in the first step, and waits for the second step. */
 export async function agree(page: Page): Promise<void> {
   await answerNo(page);
   await agreeButton(page).click();

@@ -1,6 +1,6 @@
 /**
- * Journeys of each view of the customer area with every kind of answer: late, missing, broken, partial or empty; and with made-up
- * addresses.
+ * Journeys of each view of the customer area with every kind of answer that its call can get: late, missing, broken, partial or empty; and
+ * with made-up parameters in the page's address.
  */
 import type { Locator, Page } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -85,9 +85,9 @@ type Case<Answer extends object> = {
   readonly shows: string;
   /** The text for a customer who has nothing yet. */
   readonly empty: string;
-  /** True where the API may answer with a part of the content and say so in `error`. */
+  /** True where the API may answer with a part of the content, and with a sentence about the missing part in `error`. */
   readonly mayBeHalf: boolean;
-  /** The answer of page data with an error, which is shown alone; left out where no answer can say so. */
+  /** An answer with only the sentence `error`, which the view then shows alone. Undefined for a view whose API has no such answer. */
   readonly refusal?: Answer & { readonly error: string };
 };
 

@@ -1,6 +1,6 @@
 /**
- * Journeys of what can go wrong with an invoice's file, its payment link and its copy button; and of the requests that get the access
- * token.
+ * Journeys of what can go wrong with an invoice's file, its payment link and its copy button. They also check to which requests the page
+ * adds the access token.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

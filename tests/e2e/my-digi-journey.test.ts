@@ -23,7 +23,7 @@ const follow = (page: Page, name: string): Promise<void> => area(page).getByRole
 
 /**
  * Pays the first invoice.
- * @returns the amount to pay, as the list shows it
+ * @returns the amount to pay, as the list of invoices shows it
  */
 async function payFirstInvoice(page: Page): Promise<string> {
   const invoice = area(page).getByRole("article");

@@ -1,4 +1,4 @@
-/** Journeys of the questions about another mobile line: what one answer does to another, and where the page scrolls. */
+/** Journeys of the questions in the order of another mobile line: how one answer changes other questions, and where the page scrolls. */
 import type { Page } from "playwright/test";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { expect, moving, test } from "#tests/page.ts";
@@ -122,7 +122,10 @@ test("a prepaid number has a SIM card, another one a customer number; a changed 
   await expect(link(page, "Install your eSIM"), "there is none to install before that day").toHaveCount(0);
 });
 
-/** Records how the page is asked to scroll to the search for a phone, since a smooth move cannot be told from its end. */
+/**
+ * Begins to record how the view makes the page scroll to the search for a phone model, since the end of a smooth movement does not show how
+ * it came about.
+ */
 const recordScrolls = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const scrolls: string[] = [];

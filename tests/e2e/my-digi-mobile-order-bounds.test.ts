@@ -1,4 +1,7 @@
-/** Journeys at the bounds of another mobile line: a number that is ours already, six lines, and the page of somebody without a line. */
+/**
+ * Journeys of the limits of the order of another mobile line: a number that is already with this provider, a sixth line, and a customer who
+ * has no line yet.
+ */
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
@@ -27,7 +30,7 @@ import { alert, area, errors, heading, link, section } from "./my-digi-orders.ts
 import { countOrders } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
-/** The number of the demo's own customer. */
+/** The number of the demo's sample customer, which nobody else can bring along. */
 const taken = "470123456";
 
 test("a number that another customer has here is refused at its field, as often as it is sent; nothing is lost @all", async ({

@@ -1,11 +1,17 @@
-/** Journeys of the order of a mobile line that meets faults, a new price, a lost answer or another tab: none is placed twice. */
+/**
+ * Journeys of the order of a mobile line that meets a fault, a new price, an answer that does not arrive or another tab: no order is placed
+ * twice.
+ */
 import type { Locator, Page, Route } from "playwright/test";
+import { installAddresses, type OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
+import { addressIdOf } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import { api } from "./access.ts";
 import { recordLayer } from "./data-layer.ts";
 import { fakeCall } from "./fake-api.ts";
 import {
@@ -18,6 +24,7 @@ import {
   orderButton,
   orderCall,
   planButton,
+  radio,
   reachOrder,
   thanks,
 } from "./my-digi-mobile-order.ts";
@@ -64,6 +71,49 @@ test("a press twice is sent once; a refusal is a warning, and nothing is lost; a
   expect(await countOrders(request, email)).toBe(orders);
 });
 
+test("a delivery address that is removed meanwhile is refused, nothing is lost, and the line goes to another one [C-250] @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce(failed);
+  const { email, orders } = await reachOrder(page, request);
+  await radio(page, "sim_card", "sim").check();
+  const deliveries = field(page, "delivery_address");
+  const removed = await deliveries.nth(1).inputValue();
+  await radio(page, "delivery_address", removed).check();
+  const expectOthersKept = async (): Promise<void> => {
+    await expect(planButton(page, "Light")).toHaveAttribute("aria-pressed", "true");
+    for (const [name, value] of Object.entries({ phone: "new-phone", sim_card: "sim", start_early: "early" }))
+      await expect(radio(page, name, value)).toBeChecked();
+    await expect(field(page, "install_address").first()).toBeChecked();
+  };
+  const call = await fakeCall(page, bundleOrder);
+  const says = "This delivery address is no longer yours.";
+  call.fail({
+    answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: { deliveryAddress: [says] } } } } },
+  });
+  await orderButton(page).click();
+  await expect(alert(page)).toBeFocused();
+  for (const words of [says, "Your choice is kept."]) await expect(alert(page)).toContainText(words);
+  await expectOthersKept();
+  await expect(radio(page, "delivery_address", removed)).toBeChecked();
+
+  await page.route(`${api}${installAddresses.path}?*`, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: OrderableAddress[] };
+    await route.fulfill({ response, json: { ...rest, data: data.filter((one) => addressIdOf(one) !== removed) } });
+  });
+  await page.reload();
+  await expect(radio(page, "delivery_address", removed)).toHaveCount(0);
+  await expectOthersKept();
+  await expect(deliveries.first()).toBeChecked();
+  call.pass();
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect(await countOrders(request, email)).toBe(orders + 1);
+});
+
 test("a press twice orders one line [C-248] @all", async ({ page, request }) => {
   const { email, orders } = await reachOrder(page, request);
   const call = await fakeCall(page, bundleOrder);
@@ -107,7 +157,10 @@ test("a price that has changed is said, with its summary, and ordered only once 
   expect(await countOrders(request, email)).toBe(orders + 1);
 });
 
-/** Lets each order reach the API, and loses its answer. Returns the keys of the orders, and the function that ends this. */
+/**
+ * Lets each order reach the API, and discards the API's answer. Returns the Idempotency-Keys of the orders, and a function after which
+ * answers arrive again.
+ */
 async function loseAnswers(page: Page) {
   const keys = new Set<string | undefined>();
   const lose = async (route: Route): Promise<void> => {

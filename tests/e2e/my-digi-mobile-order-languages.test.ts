@@ -1,6 +1,6 @@
 /**
- * Journeys of the order of another mobile line in French and Dutch, whole and at the real API: somebody new with a typed address, and a
- * customer who keeps a number and gets a SIM card. The English ones are in my-digi-mobile-order.test.ts.
+ * Journeys of the order of another mobile line in French and Dutch, from beginning to end and at the real API: a new customer who types an
+ * address, and a customer who keeps a number and gets a SIM card. The English journeys are in my-digi-mobile-order.test.ts.
  */
 import type { Locator, Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";

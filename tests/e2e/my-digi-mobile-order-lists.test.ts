@@ -1,6 +1,11 @@
-/** Journeys of the order of another mobile line whose lists are late or do not come: nothing moves, and each list is asked for again. */
+/**
+ * Journeys of the order of another mobile line whose lists are late or fail: nothing on the page moves, and each list can be requested
+ * again.
+ */
 import type { Page } from "playwright/test";
+import { pathOf } from "#core/base/values/routes.ts";
 import { installAddresses } from "#core/domain/customer/install-addresses.contract.ts";
+import { myDigiProduct } from "#core/domain/customer/product-page.contract.ts";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { mobileOffers } from "#core/domain/offers/offers.contract.ts";
@@ -18,8 +23,10 @@ import {
   failed,
   field,
   fillIn,
+  keepNumber,
   keptNumber,
   mobileOrderPath,
+  newNumber,
   openMobileOrder,
   orderButton,
   planButton,
@@ -28,7 +35,8 @@ import {
   thanks,
 } from "./my-digi-mobile-order.ts";
 import { refusal } from "./order-faults.ts";
-import { alert, area, button, section } from "./my-digi-orders.ts";
+import { countOrders } from "./ordering.ts";
+import { alert, area, button, errors, link, section } from "./my-digi-orders.ts";
 import { removeHeader, signInByHand, signInWithProducts } from "./signed-in.ts";
 
 const lists = [
@@ -63,8 +71,8 @@ test("the form waits for its lists, and one that fails is asked for again [C-247
 });
 
 /**
- * Opens the page, and waits until it has asked for its lists, which it does for all at once: the time that a journey then lets pass would
- * otherwise be that of a list that is asked for just then.
+ * Opens the page, and waits until it has requested all its lists, which it does at once. Otherwise a list might be requested while the
+ * journey lets time pass, and that time would count for its time limit.
  */
 async function askForLists(page: Page, { seen }: { readonly seen: readonly string[] }): Promise<void> {
   const before = seen.length;
@@ -148,6 +156,36 @@ test("the phones, the operators and the parts of the form that do not come keep 
   expect(lost()).toEqual([...first, "/my-digi.new-address.js"]);
 });
 
+test("empty lists: without a plan there is nothing to order, without phones a SIM card, without operators another one @all", async ({
+  page,
+  request,
+}) => {
+  const { email } = await signInWithProducts(page, request);
+  const before = await countOrders(request, email);
+  const plans = await fakeCall(page, mobileOffers);
+  plans.answer({ mobile: [] });
+  (await fakeCall(page, esimDevices)).answer({ devices: [] });
+  (await fakeCall(page, mobileOperators)).answer({ mobileOperators: [] });
+  await page.goto(mobileOrderPath);
+  await expect(area(page)).toContainText("There are no plans to order at the moment.");
+  await expect(link(page, "Contact Us")).toHaveAttribute("href", new RegExp(`${pathOf("contact", "en")}$`));
+  await expect(orderButton(page)).toHaveCount(0);
+  plans.pass();
+  await page.reload();
+  await choosePlan(page, "Light");
+  await keepNumber(page, { number: newNumber(), prepaid: "no", digits: "60012345", provider: "Others" });
+  await field(page, "device").fill("iPhone");
+  await expect(area(page)).toContainText("Nothing found. Check the spelling.");
+  await field(page, "install_address").first().check();
+  await radio(page, "start_early", "later").check();
+  await orderButton(page).click();
+  await expect(errors(page)).toHaveText("Choose your phone from the list");
+  await radio(page, "sim_card", "sim").check();
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect(await countOrders(request, email)).toBe(before + 1);
+});
+
 test("without its contract summary nothing can be ordered, and it is asked for again @all", async ({ page, request, complaints }) => {
   complaints.announce(failed);
   await signInWithProducts(page, request);
@@ -167,9 +205,10 @@ const shape = async (page: Page): Promise<void> => expect(skeletons(page).first(
 const own = (shifts: Awaited<ReturnType<typeof shiftsOf>>) => shifts.filter(({ isVisitors }) => !isVisitors);
 
 for (const width of [320, 1280])
-  for (const [who, hasProducts] of [
-    ["a customer with addresses", true],
-    ["somebody new", false],
+  for (const [who, hasProducts, view] of [
+    ["a customer with addresses", true, "my-products-mobile-order"],
+    ["somebody new", false, "my-products-mobile-order"],
+    ["somebody new on the page of mobile lines", false, "my-products-mobile"],
   ] as const)
     test(`at ${width} px the form of ${who}, its checkout and its end come without a shift [C-247] @all`, async ({
       page,
@@ -180,10 +219,13 @@ for (const width of [320, 1280])
       await page.setViewportSize({ width, height: 900 });
       await (hasProducts ? signInWithProducts(page, request) : signInByHand(page, request));
       const come = [];
-      for (const [, { path }] of lists) come.push(await hold(page, `${api}${path}?*`));
-      for (const file of ["mobile-line", "device", "new-address", "mobile-checkout"]) come.push(await hold(page, `**/my-digi.${file}*.js`));
+      const isSection = view === "my-products-mobile";
+      for (const { path } of [...(isSection ? [myDigiProduct] : []), ...lists.map(([, list]) => list)])
+        come.push(await hold(page, `${api}${path}?*`));
+      for (const file of [...(isSection ? ["mobile-order"] : []), "mobile-line", "device", "new-address", "mobile-checkout"])
+        come.push(await hold(page, `**/my-digi.${file}*.js`));
       const summary = await hold(page, `${api}${contractSummary.path}`);
-      await page.goto(mobileOrderPath);
+      await page.goto(pathOf(view, "en"));
       await shape(page);
       await removeHeader(page);
       await page.evaluate(() => document.fonts.ready);

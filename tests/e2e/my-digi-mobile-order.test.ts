@@ -26,7 +26,7 @@ import { alert, area, errors, heading, link, section } from "./my-digi-orders.ts
 import { countOrders } from "./ordering.ts";
 import { signInByHand, signInWithProducts } from "./signed-in.ts";
 
-/** The body of the order of a first line with an eSIM (C-379…C-381). */
+/** The expected body of the order of a customer's first line, with an eSIM (C-379…C-381). */
 const firstLine = {
   bundle: {
     mobile: [
@@ -51,7 +51,7 @@ const firstLine = {
   lang: "en",
 };
 
-/** The part of the body in which the order of a moved number with a SIM card differs. */
+/** The part of the expected body that differs when the customer brings a number along and gets a SIM card. */
 const movedLine = (number: string) => ({
   bundle: {
     mobile: [
@@ -70,7 +70,7 @@ const movedLine = (number: string) => ({
   startEarly: false,
 });
 
-/** Comes to the order from My products, and checks what somebody without products is asked. */
+/** Opens the order from My products, and checks the questions that a customer without products has to answer. */
 async function reachFirstLine(page: Page): Promise<void> {
   await page.goto(pathOf("my-products", "en"));
   await link(page, "Add a mobile plan").click();
@@ -130,7 +130,10 @@ test("somebody new orders a first line with an eSIM for a typed address, and has
   await expect(section(page, "Mobile").getByRole("listitem")).toContainText(/Light.*Active.*\+32.4.*Install your eSIM/);
 });
 
-/** Orders before the questions are answered, first about a line alone, then about a kept number. */
+/**
+ * Presses the order button before the questions are answered: first the questions about a new line, then those about a number that is kept.
+ * Expects an error at each.
+ */
 async function expectMissing(page: Page): Promise<void> {
   await orderButton(page).click();
   await expect(errors(page)).toHaveText(["Please select your favorite package", "Please select one option", "Please select one option"]);

@@ -1,4 +1,7 @@
-/** The order's page in French and in Dutch: a visit chosen and moved, numbers given, the last day to withdraw, and the end. */
+/**
+ * Journeys of an order's page in French and in Dutch: a visit is chosen and moved, numbers are filled in, the last day to withdraw is
+ * shown, and the order is cancelled.
+ */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { mailsTo } from "./access.ts";

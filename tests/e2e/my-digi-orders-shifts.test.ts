@@ -1,64 +1,90 @@
 /** Tests that nothing moves by itself on an order's page when a change is answered, however late: made, not sent, too late, or taken. */
-import type { Locator, Page } from "playwright/test";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { pathOf } from "#core/base/values/routes.ts";
+import { customerOrder, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
+import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { expect, test } from "#tests/page.ts";
-import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
-import { fakeCall, faults, type Fault } from "./fake-api.ts";
-import { alert, arriveAtOrder, button, changes, withLaterNumbers } from "./my-digi-orders.ts";
+import { recordShiftsFromNow, shiftsOf, untilInputIsOld, untilStill } from "#tests/shifts.ts";
+import { sampleOrder } from "#tests/unit/widgets/my-digi/orders/sample-order.ts";
 import { refused } from "./end-state.ts";
-import { removeHeader } from "./signed-in.ts";
+import { fakeCall, faults, type Fault } from "./fake-api.ts";
+import { alert, area, arriveAtOrder, button, changes, heading, withLaterNumbers } from "./my-digi-orders.ts";
+import { removeHeader, signInByHand } from "./signed-in.ts";
 
 type Change = (typeof changes)[number];
 
-/** Opens the form or the question of a change on the open page, and fills it in. */
+const widths = [320, 1280];
+const outage = faults["an outage"] as Fault;
+
+/** Opens the form or the question of a change on the open page, fills it in, and waits until all of it is there and stands still. */
 async function begin(page: Page, { opener, fill, press }: Change): Promise<Locator> {
+  await expect(heading(page, "Where your order is")).toBeVisible();
   await button(page, opener).click();
   await fill(page);
+  await expect(area(page).locator(".ui-skeleton"), "the calendar is there").toHaveCount(0);
   await removeHeader(page);
   await page.evaluate(() => document.fonts.ready);
   const send = press(page);
   await send.scrollIntoViewIfNeeded();
+  await untilStill(send);
   return send;
 }
 
 /** Presses the button, lets the answer come once the press is old, and returns what moved by itself until then. */
-async function shiftsUntilAnswered(page: Page, press: Locator, letGo: () => void) {
+async function shiftsUntilAnswered(page: Page, press: Locator, letGo: () => void, settled = async (): Promise<void> => undefined) {
   await recordShiftsFromNow(page);
   await press.click();
   await expect(press).toHaveAttribute("aria-busy", "true");
   await untilInputIsOld(page);
   letGo();
-  await expect(alert(page)).toBeFocused();
+  await expect(alert(page).last()).toBeFocused();
+  await settled();
   return (await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors);
+}
+
+const open: Partial<CustomerOrder> = { needs: ["slot", "portability"], slot: null, move_until: null, portability_until: null };
+const over: Partial<CustomerOrder> = { needs: [], status: "cancelled", can_cancel: false, withdrawable_until: null };
+
+/** Logs in somebody new whose order the API answers as the test says. At first it allows every change. */
+async function arrive(page: Page, request: APIRequestContext) {
+  await signInByHand(page, request);
+  const order = await fakeCall(page, customerOrder);
+  const at = new Date().toISOString();
+  const answer = (state: Partial<CustomerOrder>): void => order.answer({ ...sampleOrder, at, ...open, ...state });
+  return { answer, fail: () => order.fail(outage) };
 }
 
 for (const change of changes) {
   const { what, call: endpoint, done } = change;
 
-  test(`nothing moves when ${what} could not be sent, or comes too late, at 320 and at 1280 px @all`, async ({
+  test(`nothing moves when ${what} could not be sent, comes too late, or finds the order cancelled, at 320 and at 1280 px @all`, async ({
     page,
     request,
     complaints,
   }) => {
     complaints.announce("Failed to load resource");
-    await arriveAtOrder(page, request, withLaterNumbers());
+    const order = await arrive(page, request);
     const call = await fakeCall<any>(page, endpoint);
-    for (const [name, fault] of [
-      ["not sent", faults["an outage"] as Fault],
-      ["too late", refused("already_done", 200)],
+    const late = refused("already_done", 200);
+    for (const [name, fault, changeOrder] of [
+      ["not sent", outage, () => undefined],
+      ["too late", late, () => undefined],
+      ["cancelled in another tab", late, () => order.answer(over)],
+      ["too late, and the order is not read again", late, order.fail],
     ] as const)
-      for (const width of [320, 1280])
+      for (const width of widths)
         await test.step(`${name}, ${width} px`, async () => {
+          order.answer({});
           call.fail(fault);
           await page.setViewportSize({ width, height: 1080 });
-          await page.reload();
+          await page.goto(`${pathOf("orders", "en")}?order-id=${sampleOrder.orderId}`);
           const press = await begin(page, change);
+          changeOrder();
           expect(await shiftsUntilAnswered(page, press, call.hold())).toEqual([]);
         });
   });
 
-  // A cancelled order is shorter than before, so that on a wide screen the host page's footer comes into view.
-  const widths = what === "the end" ? [320] : [320, 1280];
-  test(`nothing moves when ${what} is there, at ${widths.join(" and at ")} px @all`, async ({ page, request }) => {
+  test(`nothing moves when ${what} is there, at 320 and at 1280 px @all`, async ({ page, request }) => {
     const call = await fakeCall<any>(page, endpoint);
     for (const width of widths)
       await test.step(`${width} px`, async () => {
@@ -71,17 +97,26 @@ for (const change of changes) {
   });
 }
 
-test("nothing moves when somebody else has taken the time, at 320 and at 1280 px @all", async ({ page, request, complaints }) => {
+test("nothing moves when somebody else has taken the time, whether another one is free or not, at 320 and at 1280 px @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.announce("Failed to load resource");
-  await arriveAtOrder(page, request, withLaterNumbers());
+  const order = await arrive(page, request);
+  order.answer({});
   const call = await fakeCall<any>(page, changes[0].call);
-  for (const width of [320, 1280])
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 1080 });
-      await page.reload();
-      const press = await begin(page, changes[0]);
-      const status = { error: true, code: "slot_taken", message: "Taken." };
-      call.fail({ answer: { status: 409, json: { meta: { status }, data: { next: null } } } });
-      expect(await shiftsUntilAnswered(page, press, call.hold())).toEqual([]);
-    });
+  const days = await fakeCall(page, installIntervals);
+  for (const isOneFree of [false, true])
+    for (const width of widths)
+      await test.step(`${isOneFree ? "another" : "no"} time is filled in, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 1080 });
+        await page.goto(`${pathOf("orders", "en")}?order-id=${sampleOrder.orderId}`);
+        const press = await begin(page, changes[0]);
+        const date = await area(page).getByLabel("Day", { exact: true }).locator("option").last().getAttribute("value");
+        const next = isOneFree ? { date, intervalValue: "08:00-12:00" } : null;
+        const status = { error: true, code: "slot_taken", message: "Taken." };
+        call.fail({ answer: { status: 409, json: { meta: { status }, data: { next } } } });
+        expect(await shiftsUntilAnswered(page, press, call.hold(), days.isOver)).toEqual([]);
+      });
 });

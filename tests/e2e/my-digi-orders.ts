@@ -21,9 +21,9 @@ export const section = (page: Page, name: string): Locator =>
 export const question = (page: Page): Locator => area(page).getByRole("dialog");
 
 export const noSlot = { date: null, intervalValue: null };
-/** An order of internet whose visit is still to be chosen. */
+/** Returns an order of internet whose visit has no time yet. */
 export const withoutVisit = (): FlowOrder => inAnotherHome(internetOrder(noSlot));
-/** The same, whose customer gives the numbers at the old operator later. */
+/** Returns an order of internet whose visit has no time yet, and whose customer gives the numbers of the old operator later. */
 export function withLaterNumbers(): FlowOrder {
   const body = withoutVisit();
   return { ...body, order: { ...body.order, portability: { currentProvider: null, customerNumber: null, switchNumber: null } } };
@@ -31,7 +31,7 @@ export function withLaterNumbers(): FlowOrder {
 
 export type Arrival = { readonly email: string; readonly number: string };
 
-/** Logs in somebody new who has placed this order a moment ago, and opens the order's page. */
+/** Logs in a new customer who has just placed this order, and opens the order's page. */
 export async function arriveAtOrder(page: Page, request: APIRequestContext, order: FlowOrder): Promise<Arrival> {
   const { email, tokens } = await signInByHand(page, request);
   const number = await orderByHand(request, tokens, order);
@@ -40,14 +40,14 @@ export async function arriveAtOrder(page: Page, request: APIRequestContext, orde
   return { email, number };
 }
 
-/** Chooses the n-th free day of the list, and its first hours. */
+/** Chooses the n-th free day of the list, and its first interval. */
 export async function chooseDay(page: Page, at: number): Promise<void> {
   const days = area(page).getByLabel("Day", { exact: true });
   await days.selectOption({ index: at });
   await area(page).getByRole("radio").first().check();
 }
 
-/** Types the numbers of a contract with Proximus. */
+/** Fills in the two numbers of a contract with the operator Proximus. */
 export async function giveNumbers(page: Page): Promise<void> {
   await area(page).getByLabel("Your current operator").selectOption({ label: "Proximus" });
   await area(page).getByLabel("Customer number").fill("60012345");
@@ -56,7 +56,10 @@ export async function giveNumbers(page: Page): Promise<void> {
 
 const pressIn = (where: (page: Page) => Locator, name: string) => (page: Page) => where(page).getByRole("button", { name, exact: true });
 
-/** The changes of an order: how each is opened, filled in and sent, its call, and the notice of its success. */
+/**
+ * The changes that a customer can make to an order. Each tells how its form is opened, filled in and sent, which call it makes, and which
+ * notice follows its success.
+ */
 export const changes = [
   {
     ...{ what: "a visit", opener: "Choose a day", call: moveSlot, fill: (page: Page) => chooseDay(page, 1) },

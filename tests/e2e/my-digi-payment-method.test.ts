@@ -1,4 +1,4 @@
-/** Journeys of the way in which a customer pays, and of changing it, each with a customer of its own, against the real API. */
+/** Journeys of the payment method of a customer and its change, against the real API. Each uses a customer that no other journey uses. */
 import type { Locator, Page } from "playwright/test";
 import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -19,7 +19,10 @@ function recordAsked(page: Page): readonly string[] {
   return asked;
 }
 
-/** Presses Escape, which closes what is open and gives the focus back to the button that opened it. The page must not receive the key. */
+/**
+ * Presses Escape. Expects that it closes the open form and gives the focus back to the button that opened it, and that the host page does
+ * not receive the key.
+ */
 async function escapeUnheard(page: Page, opener: Locator): Promise<void> {
   const escapes = await hearEscape(page);
   await page.keyboard.press("Escape");
@@ -29,7 +32,7 @@ async function escapeUnheard(page: Page, opener: Locator): Promise<void> {
 
 type FakeCall = Awaited<ReturnType<typeof fakeCall>>;
 
-/** The form in which the way of paying is changed, and the card that shows it. */
+/** Returns locators for the form in which the payment method is changed, and for the card that shows the payment method. */
 function formOf(page: Page) {
   const area = page.locator("digi-my-digi");
   return {
@@ -43,7 +46,7 @@ function formOf(page: Page) {
   };
 }
 
-/** Fills the form in, with every mistake and doubt that it can say. */
+/** Fills in the form with every mistake about which it has an error message. */
 async function fillWithMistakes(page: Page): Promise<void> {
   const { area, field, way, errors, allow } = formOf(page);
   const { keyboard } = page;
@@ -77,7 +80,7 @@ async function fillWithMistakes(page: Page): Promise<void> {
   });
 }
 
-/** Sends the form to an API that refuses it, and then is out of order. */
+/** Sends the form while the API refuses it, and then while the API has an outage. */
 async function sendInVain(page: Page, call: FakeCall): Promise<void> {
   const { area, field, errors, allow } = formOf(page);
   await test.step("what the API says of a field stands at it; an outage keeps everything", async () => {

@@ -19,7 +19,7 @@ async function signInDebtor(page: Page, request: APIRequestContext): Promise<voi
   expect((await request.post(api + bundleOrder.path, { data, headers })).ok()).toBe(true);
 }
 
-/** Sets the option of the page before the loader reads it. */
+/** Sets the page's option that invoices are paid in a dialog, before the loader reads the options. */
 const payInDialog = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(window, { digiWidgets: { payment: "modal" } }));
 
@@ -34,7 +34,7 @@ const sandbox = [
   "allow-top-navigation-by-user-activation",
 ];
 
-/** Opens the dialog by Enter on the focused button. */
+/** Opens the payment dialog by Enter on the focused button. */
 async function open(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("heading")).toBeFocused();

@@ -1,4 +1,7 @@
-/** Journeys of what can be added to a product, at the real API: data for a mobile line, and the international channel pack of TV. */
+/**
+ * Journeys of the options that can be added to a product, at the real API: data for a mobile line, and the international channel pack of
+ * TV.
+ */
 import type { APIRequestContext, Locator, Page, Request, Route } from "playwright/test";
 import { mobileDataOption, tvExtraOptionDisable, tvExtraOptionEnable } from "#core/domain/customer/options.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -6,10 +9,11 @@ import { pressTwice } from "#tests/presses.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api } from "./access.ts";
-import { expireToken, logInInPlace, over } from "./ended-session.ts";
-import { boxOf, expectWaitOver, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+import { meetEachFault } from "./dialog-faults.ts";
+import { expireToken } from "./ended-session.ts";
+import { fakeCall, hold } from "./fake-api.ts";
 import { loseOnce } from "./lost-files.ts";
-import { alert, area, button, question } from "./my-digi-orders.ts";
+import { alert, button, question } from "./my-digi-orders.ts";
 import { openProduct, panel, tab } from "./my-digi-product.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
@@ -17,9 +21,9 @@ const dataTab = "?tab=section_mobile_data_options";
 const order = "Order with obligation to pay";
 const channels = "International channel pack";
 const inQuestion = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
-/** The card of an amount of data. */
+/** Returns the card of an amount of data that can be bought. */
 const amount = (page: Page, name: string): Locator => panel(page).locator(".option-card").filter({ hasText: name });
-/** The row of the channel pack. */
+/** Returns the row of the international channel pack. */
 const row = (page: Page): Locator => panel(page).getByRole("listitem").filter({ hasText: channels });
 
 async function arrive(page: Page, request: APIRequestContext, product: "mobile" | "tv"): Promise<string> {
@@ -28,7 +32,7 @@ async function arrive(page: Page, request: APIRequestContext, product: "mobile" 
   return email;
 }
 
-/** Collects the purchases that a page sends, each with its key. */
+/** Begins to collect the Idempotency-Keys of the purchases that a page sends. */
 function collectKeys(page: Page): readonly (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   const isPurchase = (sent: Request): boolean => sent.method() === "POST" && sent.url() === api + mobileDataOption.path;
@@ -168,30 +172,6 @@ test("a pack that was added in another tab is shown as active, and not ordered t
   await other.close();
 });
 
-const outageOf = (status: number): Fault => ({
-  answer: { status, json: { meta: { status: { error: true } } } },
-  says: ["Error!", "Something is wrong on our side.", `Code ${status}`],
-  retry: "now",
-});
-const conflict: Fault = {
-  answer: { status: 409, json: { meta: { status: { error: true, code: "invalid", message: "Something else is going on." } } } },
-  says: ["Something else is going on."],
-  retry: "never",
-};
-const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now" };
-/** No two neighbours have the same title, so that the box of one is never taken for that of the next. */
-const rows: readonly (readonly [string, Fault])[] = [
-  ["no way there", faults["no way there"] as Fault],
-  ["501", outageOf(501)],
-  ["too many calls", faults["too many calls"] as Fault],
-  ["an outage", faults["an outage"] as Fault],
-  ["no answer in time", faults["no answer in time"] as Fault],
-  ["no JSON", faults["no JSON"] as Fault],
-  ["offline", offline],
-  ["another shape", faults["another shape"] as Fault],
-  ["409", conflict],
-];
-
 async function addChannels(page: Page): Promise<void> {
   await button(page, `Add ${channels}`).click();
   await inQuestion(page, order).click();
@@ -214,28 +194,12 @@ for (const [product, opener, press, endpoint] of [
     if (endpoint === tvExtraOptionDisable) await addChannels(page);
     await button(page, opener).click();
     const call = await fakeCall(page, endpoint);
-    const send = (): Promise<void> => inQuestion(page, press).click();
-    for (const [name, fault] of rows)
-      await test.step(name, async () => {
-        call.fail(fault);
-        await page.context().setOffline(fault === offline);
-        await send();
-        const box = await boxOf(page, question(page).locator("[part=alert]"), fault);
-        await expect(box).toBeFocused();
-        await page.context().setOffline(false);
-        if (fault.retry === "in 30 s") {
-          await page.clock.runFor(30_000);
-          await expectWaitOver(box);
-        }
-        await expect(box.getByRole("button"), "the question's own button repeats the order").toHaveCount(0);
-      });
-    call.fail(over("expired"));
-    await send();
-    await expect(area(page).getByRole("heading", { name: "You have been signed out" })).toBeFocused();
-    call.pass();
-    await logInInPlace(page, request, email);
-    await expect(question(page)).toBeVisible();
-    await expect(question(page).locator("[part=alert]")).toHaveCount(0);
+    await meetEachFault(page, {
+      call,
+      send: () => inQuestion(page, press).click(),
+      expectKept: () => expect(question(page).getByRole("heading", { name: opener })).toBeVisible(),
+      ...{ request, email },
+    });
     await inQuestion(page, press).click();
     await expect(question(page)).toBeHidden();
     await expect(alert(page)).toBeFocused();

@@ -1,6 +1,8 @@
-/** Journeys of the order of a product that the address does not have yet: internet, a landline and TV, from the packages to the order. */
+/**
+ * Journeys of ordering a product that an address does not have yet: internet, a landline or TV, from the choice of a package to the placed
+ * order.
+ */
 import type { Locator, Page } from "playwright/test";
-import { myDigiProduct } from "#core/domain/customer/product-page.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
@@ -10,10 +12,13 @@ import { expireToken } from "./ended-session.ts";
 import { fakeCall } from "./fake-api.ts";
 import { loseOnce } from "./lost-files.ts";
 import { alert, area, errors, heading, link, section } from "./my-digi-orders.ts";
+import { changePageData } from "./my-digi-product.ts";
 import {
   cards,
   choose,
   fillIn,
+  keepNumber,
+  number,
   openPackages,
   orderButton,
   signInWithInternetAlone,
@@ -25,7 +30,6 @@ import {
 import { countOrders } from "./ordering.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
-const number = (page: Page): Locator => area(page).locator('[name="landline_number"]');
 const radio = (page: Page, name: RegExp): Locator => area(page).getByRole("radio", { name });
 const fact = (page: Page, name: string): Locator =>
   area(page).locator("dl").getByText(name, { exact: true }).locator("xpath=following-sibling::dd[1]");
@@ -86,14 +90,7 @@ test("internet has three packages; one is asked for, and ordered, and its visit 
   await expect(cards(page)).toHaveCount(0);
 });
 
-async function keepNumber(page: Page, typed: string): Promise<void> {
-  await radio(page, /^Keep my number/).check();
-  await number(page).fill(typed);
-  await area(page).locator('[name="landline_provider"]').selectOption("Proximus");
-  await area(page).locator('[name="landline_agree"]').check();
-}
-
-test("a landline's number is asked for, and refused in place; nothing that was typed is lost [C-272] [C-273] [C-274] [C-275]", async ({
+test("a landline's number is asked for, and refused in place; nothing typed is lost [C-272] [C-273] [C-274] [C-275] [C-328]", async ({
   page,
   request,
   complaints,
@@ -101,6 +98,8 @@ test("a landline's number is asked for, and refused in place; nothing that was t
   complaints.announce("Failed to load resource");
   await signInWithProducts(page, request);
   await openPackages(page, "landline", withInternetAlone);
+  await orderButton(page).click();
+  await expect(errors(page)).toHaveText("Please select your package");
   await choose(page, "Landline + Unlimited");
   await expect(orderButton(page)).toBeEnabled();
   await orderButton(page).click();
@@ -171,7 +170,7 @@ test("a landline is added to internet, and keeps its number, while the token exp
   await expect(area(page).getByRole("button", { name: "Choose a day" })).toBeVisible();
 });
 
-test("TV is ordered in French: four packages in groups, in either language, and nothing more is needed [C-086] [C-162] [C-165] [C-166]", async ({
+test("TV is ordered in French: four packages in groups, one is asked for, nothing more is needed [C-086] [C-162] [C-165] [C-166] [C-328]", async ({
   page,
   request,
 }) => {
@@ -189,11 +188,15 @@ test("TV is ordered in French: four packages in groups, in either language, and 
     await expect(cards(page).nth(at).locator(".offer-group > p")).toHaveCount(3);
     await expect(cards(page).nth(at)).toContainText(at % 2 === 0 ? "45" : "75");
   }
+  const order = area(page).getByRole("button", { name: "Commande avec obligation de paiement" });
+  await order.click();
+  await expect(errors(page)).toHaveText("Veuillez choisir votre formule");
+  await expect(cards(page).getByRole("button").first()).toBeFocused();
   await area(page).getByRole("button", { name: "Choisir TV + Max en français" }).click();
+  await expect(errors(page)).toHaveCount(0);
   await radio(page, /14 jours/)
     .last()
     .check();
-  const order = area(page).getByRole("button", { name: "Commande avec obligation de paiement" });
   await expect(order).toBeEnabled();
   await order.click();
   await expect(area(page).getByRole("heading", { name: "Merci" })).toBeFocused();
@@ -235,10 +238,7 @@ test("a landline without internet says what comes first, and leads there; an add
 
 test("TV with neither internet nor a mobile plan names both, and leads to both [C-086] @all", async ({ page, request }) => {
   const { address } = await signInWithInternetAlone(page, request);
-  await page.route(`${api}${myDigiProduct.path.replace("{product}", "tv")}?*`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), packages_need: "internet_or_mobile" } });
-  });
+  await changePageData(page, "tv", (data) => ({ ...data, packages_need: "internet_or_mobile" }));
   await openPackages(page, "tv", address);
   await expect(area(page)).toContainText("Choose an internet subscription or a mobile plan first");
   await expect(link(page, "Add a mobile plan")).toHaveAttribute("href", new RegExp(`${pathOf("bundle", "en")}$`));

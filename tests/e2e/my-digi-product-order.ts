@@ -1,4 +1,4 @@
-/** Helpers that the journeys of the orders of a product in the customer area share. */
+/** Helpers that the journeys of ordering internet, a landline or TV in the customer area share. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import type { AreaOrder } from "#core/domain/order/order.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -10,7 +10,7 @@ import { countOrders } from "./ordering.ts";
 import { orderByHand } from "./placed-orders.ts";
 import { signInWithProducts } from "./signed-in.ts";
 
-/** The sample address at which internet works, and nothing else; there are no offers of TV. */
+/** The id of the sample address that has internet and no other product; TV is not offered there. */
 export const withInternetAlone = "FTTB-9000-1-01-10";
 
 export const orderText = "Order with obligation to pay";
@@ -21,13 +21,14 @@ export const choose = (page: Page, title: string): Promise<void> =>
     .getByRole("button", { name: `Choose ${title}`, exact: true })
     .click();
 export const start = (page: Page, name: RegExp): Locator => area(page).getByRole("radio", { name });
+export const number = (page: Page): Locator => area(page).locator('[name="landline_number"]');
 export const thanks = (page: Page): Locator => area(page).getByRole("heading", { name: /^Thank you/ });
 
 export type Home = { readonly email: string; readonly tokens: readonly string[]; readonly address: string };
 
 const homeOf = ({ installAddress }: Pick<AreaOrder, "installAddress">): string => `${installAddress?.fttbAddressId}~${installAddress?.box}`;
 
-/** Logs in a customer who awaits TV alone at one more home, so that internet and a landline can be ordered there. */
+/** Logs in a customer who has ordered TV alone at one more address, so that internet and a landline can still be ordered there. */
 export async function signInWithTvAlone(page: Page, request: APIRequestContext): Promise<Home> {
   const customer = await signInWithProducts(page, request);
   const body: AreaOrder = inAnotherHome({
@@ -40,7 +41,7 @@ export async function signInWithTvAlone(page: Page, request: APIRequestContext):
   return { ...customer, address: homeOf(body) };
 }
 
-/** Logs in a customer who awaits internet alone at one more home, so that TV can be ordered there. */
+/** Logs in a customer who has ordered internet alone at one more address, so that TV can still be ordered there. */
 export async function signInWithInternetAlone(page: Page, request: APIRequestContext): Promise<Home> {
   const customer = await signInWithProducts(page, request);
   const body = inAnotherHome(internetOrder(noSlot));
@@ -60,11 +61,21 @@ export async function openPackages(
   await expect(cards(page).first()).toBeVisible();
 }
 
-/** Chooses a package and when to start, and waits until it can be ordered. */
+/** Chooses a package and when it starts, and waits until the order button can be pressed. */
 export async function fillIn(page: Page, title: string, when = /^As soon as possible/): Promise<void> {
   await choose(page, title);
   await start(page, when).check();
   await expect(orderButton(page)).toBeEnabled();
+}
+
+/** Answers the questions about a landline's number: it is kept. */
+export async function keepNumber(page: Page, typed: string): Promise<void> {
+  await area(page)
+    .getByRole("radio", { name: /^Keep my number/ })
+    .check();
+  await number(page).fill(typed);
+  await area(page).locator('[name="landline_provider"]').selectOption("Proximus");
+  await area(page).locator('[name="landline_agree"]').check();
 }
 
 /** Logs in a customer, opens the packages of internet at a home without it, and fills in everything. */

@@ -1,4 +1,7 @@
-/** Journeys of the change of a plan at each product, with one price wherever it stands, and with an answer that is lost. */
+/**
+ * Journeys of changing the plan of each product. They check that the price is the same wherever it is shown, and what happens when the
+ * answer does not arrive.
+ */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { internetUpgrade, mobileUpgrade } from "#core/domain/customer/plans.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -12,7 +15,7 @@ const order = "Order with obligation to pay";
 const opener = "Change my plan";
 const press = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
 const said = (page: Page): Locator => question(page).locator("[part=alert]");
-/** The text about the plan, beside the button that opens the dialog. */
+/** Returns the text about the plan, which is beside the button that opens the dialog for another plan. */
 const planRow = (page: Page): Locator => area(page).locator(".product-plan > .area-number");
 
 async function openMax(page: Page, request: APIRequestContext): Promise<void> {

@@ -1,4 +1,4 @@
-/** Journeys of the change of a plan: raised, made cheaper, taken back, in two tabs, and with a session that ends. */
+/** Journeys of the change of a plan: raised, made cheaper, taken back, and in two tabs. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { mobileUpgrade, tvUpgrade } from "#core/domain/customer/plans.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -6,8 +6,8 @@ import { pressTwice } from "#tests/presses.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api } from "./access.ts";
-import { expireToken, logInInPlace, over } from "./ended-session.ts";
-import { boxOf, expectWaitOver, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+import { expireToken } from "./ended-session.ts";
+import { fakeCall, hold } from "./fake-api.ts";
 import { loseOnce } from "./lost-files.ts";
 import { area, button, heading, link, question } from "./my-digi-orders.ts";
 import { openProduct } from "./my-digi-product.ts";
@@ -16,6 +16,8 @@ import { signInWithProducts } from "./signed-in.ts";
 const order = "Order with obligation to pay";
 const opener = "Change my plan";
 const plan = (page: Page, name: string): Locator => question(page).getByRole("radio", { name, exact: true });
+/** The first plan of a name that the customer does not have: TV has two of each. */
+const freePlan = (page: Page, name: string): Locator => question(page).getByRole("radio", { name, exact: true, disabled: false }).first();
 const press = (page: Page, name: string): Locator => question(page).getByRole("button", { name, exact: true });
 const said = (page: Page): Locator => question(page).locator("[part=alert]");
 const dialogHeading = (page: Page): Locator => question(page).getByRole("heading", { name: opener });
@@ -30,7 +32,7 @@ async function arrive(page: Page, request: APIRequestContext, product: "mobile" 
   return email;
 }
 
-/** Chooses a dearer plan, and waits until it can be ordered. */
+/** Chooses a dearer plan, and waits until the order button can be pressed. */
 async function chooseMax(page: Page): Promise<void> {
   await plan(page, "Max").check();
   await expect(press(page, order)).toBeEnabled();
@@ -98,28 +100,41 @@ test("a plan is raised from my products, with a token that expires in between, s
   await expect(planRow(page)).not.toContainText("Max");
 });
 
-test("the dialog closes by Escape, backdrop and button, begins anew, and gives the focus back [C-118] [C-119] [C-185]", async ({
+test("TV’s dialog closes by Escape, backdrop and button, begins anew, and gives the focus back; not while it runs [C-118] [C-119] [C-185] [C-265]", async ({
   page,
   request,
 }) => {
-  await arrive(page, request);
-  await expect(question(page).locator(".ui-card")).toContainText(["Light", "Essentials", "Max", "Ultimate"]);
-  await expect(question(page).locator(".ui-card").filter({ hasText: "Light" })).toContainText("€5 /month");
+  await arrive(page, request, "tv");
+  const max = freePlan(page, "Max");
   const ways: readonly (() => Promise<void>)[] = [
     () => page.keyboard.press("Escape"),
     () => page.mouse.click(4, 4),
-    () => press(page, "Close").click(),
+    () => press(page, "Close").first().click(),
     () => press(page, "Not now").click(),
   ];
   for (const close of ways) {
-    await plan(page, "Light").check();
+    await max.check();
     await close();
     await expect(question(page)).toBeHidden();
     await expect(button(page, opener)).toBeFocused();
     await button(page, opener).click();
     await expect(dialogHeading(page)).toBeFocused();
-    await expect(plan(page, "Light")).not.toBeChecked();
+    await expect(max).not.toBeChecked();
   }
+  await max.check();
+  await expect(press(page, order)).toBeEnabled();
+  const letGo = await hold(page, `${api}${tvUpgrade.path}`);
+  await press(page, order).click();
+  await expect(press(page, order)).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("Escape");
+  for (const close of ways) await close();
+  await expect(dialogHeading(page), "it does not close while it runs").toBeVisible();
+  letGo();
+  await expect(said(page)).toBeFocused();
+  await expect(press(page, "Change plan"), "after a message").toBeDisabled();
+  await page.mouse.click(4, 4);
+  await expect(question(page)).toBeHidden();
+  await expect(button(page, opener)).toBeFocused();
 });
 
 test("a cheaper plan is changed without a contract summary; another one takes its place [C-117] @all", async ({ page, request }) => {
@@ -144,8 +159,7 @@ test("TV packages stand by language, and the change is told by address and numbe
   await arrive(page, request, "tv");
   await expect(question(page).getByRole("radiogroup")).toHaveCount(2);
   const call = await fakeCall(page, tvUpgrade);
-  const free = question(page).getByRole("radio", { name: "Max", disabled: false }).first();
-  await free.check();
+  await freePlan(page, "Max").check();
   await expect(press(page, order)).toBeEnabled();
   await press(page, order).click();
   await expect(said(page)).toHaveAttribute("data-tone", "success");
@@ -178,69 +192,6 @@ test("the address opens no dialog for a line that is not the customer's @all", a
   await expect(area(page)).toContainText("That number is not one of yours.");
   await expect(button(page, opener)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
-});
-
-const outageOf = (status: number): Fault => ({
-  answer: { status, json: { meta: { status: { error: true } } } },
-  says: ["Error!", "Something is wrong on our side.", `Code ${status}`],
-  retry: "now",
-});
-const offline: Fault = { answer: "none", says: ["You are offline"], retry: "now" };
-const conflict: Fault = {
-  answer: { status: 409, json: { meta: { status: { error: true, code: "invalid", message: "Something else is going on." } } } },
-  says: ["Something else is going on."],
-  retry: "now",
-};
-/** No two neighbours have the same title, so that the box of one is never taken for that of the next. */
-const rows: readonly (readonly [string, Fault])[] = [
-  ["no way there", faults["no way there"] as Fault],
-  ["501", outageOf(501)],
-  ["too many calls", faults["too many calls"] as Fault],
-  ["an outage", faults["an outage"] as Fault],
-  ["no answer in time", faults["no answer in time"] as Fault],
-  ["no JSON", faults["no JSON"] as Fault],
-  ["offline", offline],
-  ["another shape", faults["another shape"] as Fault],
-  ["409", conflict],
-];
-
-test("each fault keeps the chosen plan, is said in place, and can be tried again; the session ends in between [C-265] @all", async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.announce("Failed to load resource");
-  await page.clock.install();
-  const email = await arrive(page, request);
-  await chooseMax(page);
-  const call = await fakeCall(page, mobileUpgrade);
-  let send = (): Promise<void> => press(page, order).click();
-  for (const [name, fault] of rows)
-    await test.step(name, async () => {
-      call.fail(fault);
-      await page.context().setOffline(fault === offline);
-      await send();
-      const box = await boxOf(page, said(page), fault);
-      await expect(box).toBeFocused();
-      await expect(plan(page, "Max")).toBeChecked();
-      await expect(press(page, order).first(), "after a message").toBeDisabled();
-      await page.context().setOffline(false);
-      if (fault.retry === "in 30 s") {
-        await page.clock.runFor(30_000);
-        await expectWaitOver(box, box.getByRole("button", { name: order }));
-      }
-      send = () => box.getByRole("button", { name: order }).click();
-    });
-  call.fail(over("expired"));
-  await send();
-  await expect(area(page).getByRole("heading", { name: "You have been signed out" })).toBeFocused();
-  await expect(question(page)).toBeHidden();
-  call.pass();
-  await logInInPlace(page, request, email);
-  await expect(plan(page, "Max")).toBeChecked();
-  await expect(said(page)).toHaveCount(0);
-  await press(page, order).click();
-  await expect(said(page)).toHaveAttribute("data-tone", "success");
 });
 
 for (const width of [320, 1280])

@@ -1,4 +1,7 @@
-/** Journeys through the pages of products: how one comes there, their tabs, whose page it is, and an alert that is accepted. */
+/**
+ * Journeys through the pages of products: the ways that lead there, the tabs, the choice between several products, and an alert that the
+ * customer accepts.
+ */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
@@ -11,7 +14,7 @@ import { message, openProduct, panel, tab, tabs } from "./my-digi-product.ts";
 import { signInByHand, signInWithProducts } from "./signed-in.ts";
 
 const demo = "demo@digi.example";
-/** The view of the area, without its frame: the menu stays whatever a view shows. */
+/** Returns the view that the customer area shows, without the menu around it, which stays the same in all views. */
 const view = (page: Page): Locator => area(page).locator(".area-views > .ui-part");
 
 test("from my products to a line's page, its file lost once; the tabs are those of the page data [C-082, C-085, C-089, C-090]", async ({

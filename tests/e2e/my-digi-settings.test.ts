@@ -1,7 +1,8 @@
-/** Journeys of what can be set on a mobile line and on internet, by customers of their own, at the real API. */
+/** Journeys of the settings of a mobile line and of internet, at the real API. Each uses a customer that no other journey uses. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { internetPublicIpv4, internetBooster, mobilePremiumNumbers } from "#core/domain/customer/product-changes.contract.ts";
 import { settingsBundleLimit, settingsSimCardName, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
+import { expectSaid, recordHeard } from "#tests/a11y/heard.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
@@ -25,6 +26,20 @@ async function open(page: Page, product: "mobile" | "internet"): Promise<void> {
   await expect(area(page).locator(".ui-settings")).toBeVisible();
 }
 
+/** Collects what the page writes to the console from now on, and the addresses that it asks for. */
+function hear(page: Page): readonly string[] {
+  const heard: string[] = [];
+  page.on("console", (message) => void heard.push(message.text()));
+  page.on("request", (request) => void heard.push(request.url()));
+  return heard;
+}
+
+/** Returns a text with everything that the page shows outside of its tags, or stores. */
+async function toldBy(page: Page): Promise<string> {
+  const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  return [await traces(page), session, JSON.stringify(await page.context().storageState({ indexedDB: true }))].join("\n");
+}
+
 test("the WiFi password is changed on a phone, with a token that expires in between [C-108] [C-343] [C-402]", async ({
   page,
   request,
@@ -33,6 +48,8 @@ test("the WiFi password is changed on a phone, with a token that expires in betw
   complaints.announce("Failed to load resource");
   await page.setViewportSize({ width: 390, height: 844 });
   const events = await recordEvents(page);
+  await recordHeard(page);
+  const heard = hear(page);
   const lost = await loseOnce(page, /\/my-digi\.wifi-code\.js/);
   await arrive(page, request, "internet");
   const field = area(page).getByRole("textbox", { name: "WiFi password" });
@@ -63,17 +80,19 @@ test("the WiFi password is changed on a phone, with a token that expires in betw
   await expect(said(page)).toHaveText("Editing was done successfully!");
   expect(refused()).toBe(1);
   await expect(button(page, "Change WiFi password")).toBeFocused();
-  const told = [await traces(page), await events(), await area(page).evaluate((tag) => tag.shadowRoot?.innerHTML ?? "")].join("\n");
+  const told = [await toldBy(page), await events(), await area(page).evaluate((tag) => tag.shadowRoot?.innerHTML ?? ""), ...heard].join(
+    "\n",
+  );
   for (const secret of [before, password]) expect(told, "the password is nowhere while it is hidden").not.toContain(secret);
   expect(told).toContain("wifi_password");
   await page.reload();
   expect(await secretOf(page, "WiFi password")).toBe(password);
 });
 
-/** Shows a secret value and returns it. */
+/** Shows a secret value and returns it. A part that loads slowly announces itself afterwards, so all announcements are looked at. */
 async function secretOf(page: Page, label: string): Promise<string> {
   await button(page, `Show ${label}`).click();
-  await expect(said(page)).toHaveText(`${label}: shown`);
+  await expectSaid({ page }, `${label}: shown`);
   return (await area(page).locator(".setting-secret").textContent()) ?? "";
 }
 
@@ -85,6 +104,8 @@ test("a PUK is shown when it is asked for, hidden again, and copied, though the 
   complaints.announce("Failed to load resource");
   const lost = await loseOnce(page, /\/my-digi\.product-settings\.js/);
   const events = await recordEvents(page);
+  await recordHeard(page);
+  const heard = hear(page);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await arrive(page, request, "mobile");
   const puk = await secretOf(page, "PUK code");
@@ -104,8 +125,8 @@ test("a PUK is shown when it is asked for, hidden again, and copied, though the 
   await tab(page, "Settings").click();
   await expect(button(page, "Show PUK code"), "leaving the tab hides it").toBeVisible();
   expect(lost()).toEqual(["/my-digi.product-settings.js"]);
-  const told = [await traces(page), await events(), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))].join("\n");
-  expect(told, "the PUK is in no event, address, storage and data layer").not.toContain(puk);
+  const told = [await toldBy(page), await events(), ...heard].join("\n");
+  expect(told, "the PUK is in no event, address, log, storage and data layer").not.toContain(puk);
 });
 
 test("bad names and limits are said in place, and nothing is sent; a good limit is saved [C-103] [C-106] [C-343] @all", async ({
@@ -156,7 +177,7 @@ test("a switch that is refused goes back; one that is accepted stays, for its ow
   const was = await premium.getAttribute("aria-checked");
   const isOn = was === "true" ? "false" : "true";
   const call = await fakeCall(page, mobilePremiumNumbers);
-  call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: "Not now." } } } } });
+  call.fail({ answer: { json: { meta: { status: { error: true, code: "not_found", message: "We don’t know this line." } } } } });
   const letGo = call.hold();
   await premium.click();
   await expect(premium).toHaveAttribute("aria-checked", isOn);
@@ -165,7 +186,7 @@ test("a switch that is refused goes back; one that is accepted stays, for its ow
   letGo();
   await expect(premium).toHaveAttribute("aria-checked", String(was));
   await expect(errors(page)).toContainText("Nothing has changed");
-  await expect(alert(page)).toContainText("Not now.");
+  await expect(alert(page)).toContainText("We don’t know this line.");
   expect(call.seen).toHaveLength(1);
   call.pass();
   await premium.click();
@@ -239,17 +260,38 @@ test("a booster is ordered once, seen on the next page load, and taken back [C-1
   await expect(area(page)).toContainText("You have no booster.");
 });
 
-test("a WiFi password that the API refuses stays in its field with the reason [C-108] @all", async ({ page, request, complaints }) => {
+/** Has the API itself refuse what was typed: the call reaches it with another value, which it does not take. */
+const spoil = (page: Page, path: string, value: string): Promise<unknown> =>
+  page.route(`${api}${path}`, (route) => {
+    const body = route.request().postDataJSON() as object | null;
+    return body ? route.continue({ postData: JSON.stringify({ ...body, value }) }) : route.continue();
+  });
+
+test("what the API refuses stays in its field, with the API’s own reason [C-103, C-106, C-108] @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.announce("status of 422");
-  await arrive(page, request, "internet");
-  const call = await fakeCall(page, settingsWifiPassword);
-  const fields = { value: ["Not this one."] };
-  call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", fields } } } } });
-  await button(page, "Change WiFi password").click();
-  const field = area(page).getByRole("textbox", { name: "WiFi password" });
-  await field.fill("refused-27");
-  await page.keyboard.press("Enter");
-  await expect(alert(page)).toBeVisible();
-  await expect(field).toHaveValue("refused-27");
-  await page.keyboard.press("Escape");
+  await arrive(page, request, "mobile");
+  for (const [product, { path }, label, typed, spoilt, reason] of [
+    ["mobile", settingsSimCardName, "Name of the SIM card", "Dad’s phone", "x".repeat(101), "This is too long: 100 characters at most"],
+    ["mobile", settingsBundleLimit, "Limit beyond the bundle, per month", "75", "501", "Enter whole euros, from 0 to 500"],
+    ["internet", settingsWifiPassword, "WiFi password", "refused-27", "refused", "Use 8 to 63 characters"],
+  ] as const)
+    await test.step(label, async () => {
+      await open(page, product);
+      await spoil(page, path, spoilt);
+      await button(page, `Change ${label}`).click();
+      const field = area(page).getByRole("textbox", { name: label });
+      await field.fill(typed);
+      await page.keyboard.press("Enter");
+      await expect(errors(page)).toHaveText(reason);
+      await expect(field).toHaveAccessibleDescription(new RegExp(reason));
+      await expect(alert(page)).toBeFocused();
+      await alert(page).getByText(`${label}: ${reason}`).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(typed);
+      await page.keyboard.press("Escape");
+    });
 });

@@ -1,7 +1,7 @@
 /**
- * Journeys through the pages of products whose tokens expire at every call, and whose session ends at what the customer does: one table. An
- * expired token is renewed without a word; an ended session asks to log in where the customer is, and what was begun is neither lost nor
- * done twice.
+ * Journeys through the pages of products whose access token has expired at every call, and whose session ends at an action. They are one
+ * table of products and actions. The page must renew an expired token without a message. After the end of the session the customer must be
+ * able to log in on the same page, and the action must be neither lost nor done twice.
  */
 import type { Locator, Page } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -26,16 +26,16 @@ const port = ports.tokensDemo;
 const demoApi = apiAt(port);
 const email = "demo@digi.example";
 
-/** Something that a customer does with one call. */
+/** An action that a customer takes by one call. */
 type Deed = {
   readonly endpoint: Endpoint<any, any, any>;
-  /** Does what comes before the press that sends the call. */
+  /** Does what the customer does before the press that makes the call. */
   readonly begin: (page: Page) => Promise<void>;
   readonly sender: (page: Page) => Locator;
-  /** Expects that what was begun is still there. */
+  /** Expects that the customer's unfinished input is still there. */
   readonly expectKept: (page: Page) => Promise<void>;
   readonly expectDone: (page: Page) => Promise<void>;
-  /** Expects what a new load of the page shows. */
+  /** Expects what the page shows after a reload, which proves that the API has stored the change. */
   readonly expectStays: (page: Page) => Promise<void>;
 };
 
@@ -44,12 +44,12 @@ type Journey = {
   readonly product: "mobile" | "internet";
   readonly tabId: string;
   readonly width?: number;
-  /** Expects what the page has to say before anything is done. */
+  /** Expects what the page shows before any of the actions. */
   readonly expectSeen: (page: Page) => Promise<void>;
   readonly deeds: readonly Deed[];
 };
 
-/** Returns the deed of changing a value in place. */
+/** Returns the action of changing a value in the field beside it. */
 function edit(endpoint: Deed["endpoint"], label: string, typed: string, more: Pick<Deed, "expectStays"> & Partial<Deed>): Deed {
   const field = (page: Page): Locator => area(page).getByRole("textbox", { name: label });
   return {
@@ -65,7 +65,7 @@ function edit(endpoint: Deed["endpoint"], label: string, typed: string, more: Pi
   };
 }
 
-/** Returns the deed of answering a question about boosters, after which `count` is said. */
+/** Returns the action of answering the dialog about boosters. After it the page shows the text `count`. */
 const answer = (name: string, heading: string, press: string, count: string): Deed => ({
   endpoint: internetBooster,
   begin: (page) => button(page, name).click(),
@@ -147,7 +147,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-/** The session ends at the deed; the customer logs in in place and does it again, with a token that expires: it is done once. */
+/**
+ * Ends the session at the call of the action. The customer logs in on the same page and takes the action again, with an access token that
+ * expires. Expects that the action is done once.
+ */
 async function doOnce(page: Page, deed: Deed, logInAgain: () => Promise<void>): Promise<void> {
   const { path } = deed.endpoint;
   const taken: number[] = [];

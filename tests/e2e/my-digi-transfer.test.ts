@@ -1,4 +1,7 @@
-/** Journeys that compare the details of an invoice's transfer: in words, in the QR code, in the PDF, and on the payment page. */
+/**
+ * Journeys that compare the details of the bank transfer for an invoice: in words, in the QR code, in the PDF, and on the payment page.
+ * They must be the same everywhere.
+ */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { formatIban } from "#core/base/values/iban.ts";
 import { readDocument, type DocumentBytes } from "#tests/contract/support/document.ts";
@@ -60,7 +63,7 @@ async function documentOf(request: APIRequestContext, row: Locator, page: Page, 
   return readDocument(new File([new Uint8Array(await answer.body())], name));
 }
 
-/** Checks the text of a QR code by decisions §12 and the guideline for transfers by QR code. */
+/** Checks the text of a QR code against decisions §12 and the European guideline for transfers by QR code. */
 function expectTransfer(text: string | undefined, euros: string): { readonly iban: string; readonly communication: string } {
   const fields = text?.split("\n") ?? [];
   const [, , , , , name = "", iban = "", , , , communication = ""] = fields;

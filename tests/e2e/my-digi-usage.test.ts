@@ -1,4 +1,4 @@
-/** Journeys of what a customer uses: on a demo whose clock the test moves, and with answers of the API that fail. */
+/** Journeys of a customer's usage of a plan: on a demo whose clock the test moves, and with calls of the API that fail. */
 import type { APIRequestContext, Locator, Page, Response } from "playwright/test";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { settingsUsageNotice } from "#core/domain/customer/settings.contract.ts";
@@ -32,7 +32,7 @@ async function pageDataOf(page: Page): Promise<ProductPage> {
   return body as ProductPage;
 }
 
-/** Opens the usage of a line whose notices are sent by email. */
+/** Opens the usage of a line whose customer gets notices by email. */
 async function openNotices(page: Page, request: APIRequestContext, from?: string): Promise<void> {
   await signInByHand(page, request, "demo@digi.example", from);
   await page.goto(usagePage);

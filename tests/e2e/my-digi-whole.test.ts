@@ -1,6 +1,6 @@
 /**
- * The journey through all of the customer area, in each language and at the real API: what is used, one more line and its eSIM, another
- * plan, an invoice that is paid, a visit that is moved.
+ * The journey through the whole customer area, in each language and at the real API: the customer looks at the usage, orders one more line
+ * and installs its eSIM, changes a plan, pays an invoice, and moves a visit.
  */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { languages, type Language } from "#core/base/values/language.ts";
@@ -21,7 +21,7 @@ import { orderByHand } from "./placed-orders.ts";
 
 const password = "Demo-Passw0rd!";
 
-/** Makes a customer with the products of the demo's own, a contact number, and an order whose visit is still to be chosen. */
+/** Creates a customer with the same products as the demo's sample customer, a contact number, and an order whose visit has no time yet. */
 async function makeCustomer(request: APIRequestContext, lang: Language) {
   const email = newAddress("whole");
   expect((await request.post(`${api}/demo/customer`, { data: { email, lang, withProducts: true } })).ok()).toBe(true);
@@ -115,7 +115,7 @@ async function pay({ page, say, language }: Journey): Promise<void> {
   await expect(pays).toHaveCount(before - 1);
 }
 
-/** Agrees on the n-th free day for the visit. @returns the visit, as the order's page says it */
+/** Chooses the n-th free day for the visit. @returns the visit, as the order's page shows it */
 async function agreeOnDay({ page, say }: Journey, opener: string, at: number): Promise<string> {
   await button(page, opener).click();
   await field(page, "date").selectOption({ index: at });
@@ -138,7 +138,8 @@ async function moveVisit(journey: Journey, { order }: Customer): Promise<void> {
 async function signOut({ page, say, language }: Journey): Promise<void> {
   await page.goto(pathOf("account", language));
   await button(page, say("Log out")).click();
-  await expect(area(page).locator("digi-login")).toBeVisible();
+  // Who logs out on a customer's page arrives at the home page.
+  await expect(page).toHaveURL(pathOf("home", language));
   await page.goto(pathOf("invoices", language));
   await expect(area(page).locator("digi-login")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);

@@ -20,7 +20,7 @@ const section = (page: Page, name: string) =>
     .locator(".area-section")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-/** The page of the products, from the overview on; ends on it. */
+/** Opens the page of the products from the overview, and checks it. The journey is on this page afterwards. */
 async function lookAtProducts(page: Page): Promise<void> {
   await test.step("shows five sections, online services to come, and no link to a page that is not built [C-091, C-095, C-097]", async () => {
     await link(page, "See my products").click();

@@ -1,4 +1,4 @@
-/** Journeys of what can go wrong when a visitor subscribes to the newsletter: the captcha, the API, the browser, the page. */
+/** Journeys of what can go wrong when a visitor subscribes to the newsletter: the captcha, the API, the browser or the host page fails. */
 import { expect, test } from "#tests/page.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { formFaults } from "./form-faults.ts";

@@ -7,7 +7,7 @@ import { api, expectKept, field, fillIn, open, submit, subscribe, widget } from 
 
 test.use(moving);
 
-/** Returns the height of the tag in the page, and that of its card. */
+/** Returns the height of the tag in the page, and the height of the card in it, in px. */
 const heights = (page: Page): Promise<readonly [hostPx: number, cardPx: number]> =>
   widget(page).evaluate((tag) => [tag.clientHeight, tag.shadowRoot?.querySelector(".ui-surface")?.getBoundingClientRect().height ?? 0]);
 

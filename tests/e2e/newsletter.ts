@@ -5,7 +5,7 @@ import { expect } from "#tests/page.ts";
 
 export const api = `http://localhost:${ports.api}`;
 
-/** Opens a page with the newsletter and waits for its view, because the prerendered screen before it has ids of its own. */
+/** Opens a page with the newsletter and waits for its view, because the prerendered screen has elements with other ids. */
 export async function open(page: Page, lang = "en"): Promise<void> {
   await page.goto(`/demo-pages/newsletter?lang=${lang}`);
   await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();

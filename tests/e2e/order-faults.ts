@@ -1,4 +1,4 @@
-/** The faults that an order of the customer area meets, whatever is ordered, and what has to be true after each of them. */
+/** The faults that an order in the customer area can meet, whatever is ordered, and what has to be true after each of them. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { logInInPlace, over } from "./ended-session.ts";
@@ -10,7 +10,7 @@ export const refusal = (status: number, code: string, more: object = {}) => ({
   json: { meta: { status: { error: true, code } }, ...more },
 });
 
-/** The words about an order of which nobody knows whether the API has it. */
+/** The words of the message that is shown when nobody knows whether the order has reached the API. */
 export const unknownOrder = ["We don’t know yet whether your order has reached us", "you’ll never order twice"];
 export const missingApi: Fault = {
   answer: refusal(501, "not_available"),
@@ -25,7 +25,10 @@ const conflict: Fault = {
 };
 const lost = (name: string): Fault => ({ ...(faults[name] as Fault), says: unknownOrder });
 
-/** No two neighbours have the same title, so that the box of one is never taken for that of the next. */
+/**
+ * The faults that the order meets, in this order. Neighbours have error boxes with different titles, so that the test never takes the box
+ * of one fault for that of the next.
+ */
 const rows: readonly (readonly [string, Fault])[] = [
   ["no way there", lost("no way there")],
   ["501", missingApi],
@@ -42,16 +45,16 @@ const rows: readonly (readonly [string, Fault])[] = [
 type Ordered = {
   readonly call: Awaited<ReturnType<typeof fakeCall>>;
   readonly orderButton: (page: Page) => Locator;
-  /** Expects that nothing of what was chosen and answered is lost. */
+  /** Expects that the customer's choices and answers are still there. */
   readonly expectKept: (page: Page) => Promise<void>;
   readonly request: APIRequestContext;
   readonly email: string;
 };
 
 /**
- * Sends an order against each fault, and then in a session that has ended: each is said in place, keeps what was answered, and has no
- * button beside the order's own, which repeats the order. In the end the customer is signed in again, and nothing is said any more. The
- * page's clock has to be installed.
+ * Sends an order that meets one fault after the other, and at last the end of the session. Expects that the page shows each failure beside
+ * the order button, keeps the customer's answers, and has no retry button, because the order button repeats the order. At the end the
+ * customer is signed in again and no message is left. The page's clock has to be installed.
  */
 export async function meetEachFault(page: Page, { call, orderButton, expectKept, request, email }: Ordered): Promise<void> {
   for (const [name, fault] of rows)

@@ -1,4 +1,7 @@
-/** An order beyond what one customer may order: the visitor reads why in their language, loses nothing, and finds what to do next. */
+/**
+ * Journeys of an order of more than one customer may order: the visitor reads the reason in their language, loses no input, and finds out
+ * what to do next.
+ */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -59,7 +62,7 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-/** Presses the order button, and expects the sentence in a box that has the focus, with everything that was filled in around it. */
+/** Presses the order button, and expects the sentence in a box that takes the focus. The visitor's input must still be there. */
 async function expectRefused(page: Page, lang: Language, sentence: string): Promise<Locator> {
   const say = words[lang];
   await button(page, say.order).click();
@@ -75,7 +78,7 @@ async function expectRefused(page: Page, lang: Language, sentence: string): Prom
 
 type Refused = {
   readonly what: string;
-  /** The products that the customer has ordered before. */
+  /** The orders that the customer has placed before. */
   readonly before: readonly FlowOrder[];
   readonly bundle?: Bundle;
   readonly draft?: Partial<Draft>;
@@ -135,7 +138,7 @@ const refusals: readonly Refused[] = [
   },
 ];
 
-/** Places an order as the page would, without the page. */
+/** Places an order by a call, with the body that the page would send. */
 async function orderByHand(request: APIRequestContext, token: string, data: FlowOrder): Promise<void> {
   const headers = { origin: site, authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
   const response = await request.post(`${from}/bundle-configurator/order`, { data, headers });
@@ -166,7 +169,7 @@ for (const { what, before, bundle, draft, sentences, ways } of refusals)
     await expect(widget(page)).toContainText(/BE71\s0961\s2345\s6769/);
   });
 
-/** Fills in everything from the password to the review, as somebody whom the identity app knows. */
+/** Fills in all steps of the order, from the password to the review, for a person who came from the identity app. */
 async function fillIn(page: Page): Promise<void> {
   await givePassword(page);
   await button(page, "Yes, that’s my address").click();

@@ -1,4 +1,4 @@
-/** The order of who is signed in from the start, on the real site and API. */
+/** Journeys of an order by a customer who is signed in from the start, on the real site and API. */
 import type { Page } from "playwright/test";
 import { priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { MobileLine } from "#core/domain/bundle/bundle.schema.ts";
@@ -26,7 +26,7 @@ const [light, ...others] = twoLines.mobile.cards;
 const oldPrices = priced({ ...twoLines, mobile: { ...twoLines.mobile, cards: [{ ...(light as MobileLine), prc: 4 }, ...others] } });
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 
-/** From the details of a company to the review, and from there to each step and back. */
+/** Goes from the details of a company to the review, and from there to each step and back. */
 async function fillAndReview(page: Page): Promise<void> {
   await test.step("asks for the details of a company, and takes a bank transfer [C-009, C-295]", async () => {
     await expect(heading(page, "Your details")).toBeFocused();

@@ -41,11 +41,14 @@ async function retryOf(page: Page, fault: Fault): Promise<Locator> {
   return retry;
 }
 
-/** Expects the review with all that was typed. */
+/** Expects that the review shows the visitor's input from all steps. */
 const expectKept = (page: Page): Promise<void> =>
   expect(widget(page)).toContainText(/Marie Peeters.*marie@example\.be.*Grand-Place 1.*Bakkerij.*cooperative.*BE71\s0961\s2345\s6769/s);
 
-/** From its-me to the review, with answers of all kinds in the place of the API's; ends on the review. */
+/**
+ * Goes from the identity app to the review, while the test answers the calls of each step with failures of all kinds. The flow shows the
+ * review afterwards.
+ */
 async function faultyWay(page: Page): Promise<void> {
   await test.step("its-me: the way to the app, and back", async () => {
     const [away, back] = [await fakeCall(page, itsmeAuthUrl), await fakeCall(page, itsmeCallback)];
@@ -114,7 +117,10 @@ async function faultyWay(page: Page): Promise<void> {
   await expect(heading(page, "Check your order")).toBeFocused();
 }
 
-/** The API has forgotten the identity while the order was under way: the visitor comes back from the app, twice. */
+/**
+ * Sends an order whose identity the API no longer knows, as it does after some time: the visitor identifies again in the app and comes
+ * back, twice.
+ */
 async function identifyAgain(page: Page, order: { pass(): void }): Promise<void> {
   await test.step("an identity that the API does not know any more: once again, and all else is kept", async () => {
     const back = await fakeCall(page, itsmeCallback);

@@ -123,7 +123,7 @@ test("another language and a reload on both steps keep what was typed and chosen
   await expect(widget(page).getByRole("dialog")).toBeVisible();
 });
 
-/** The questions before values are cleared, with the exact words of the catalogues. */
+/** The questions that the flow asks before it clears values, with their exact words in the catalogues. */
 const questions = {
   fr: {
     words: ["Français", "Précédent", "Suivant", "Rester ici"],
@@ -148,7 +148,7 @@ test("asks in French or Dutch before Previous clears answers on a narrow phone, 
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   const dialog = widget(page).getByRole("dialog");
   const moveHeading = { fr: "Votre internet et votre TV aujourd’hui", nl: "Je huidige internet en tv" };
-  /** Expects that Previous asks a question, and answers it by staying. */
+  /** Presses Previous, expects the dialog that asks whether the answers may be deleted, and chooses to stay. */
   const expectAsked = async (language: keyof typeof questions, of: "move" | "payment" | "paymentOfTv"): Promise<void> => {
     const { words, question, [of]: loss } = questions[language];
     const [, previous, , stay] = words;

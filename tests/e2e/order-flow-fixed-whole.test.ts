@@ -48,7 +48,7 @@ const reviewHeading = "Check your order";
 const unpaid = { iban: null, isAgreed: false } as const;
 
 const proximus = { id: "proximus", name: "Proximus" };
-/** Digits that differ in each run, because a number can be kept by one customer only. */
+/** Digits that differ in each run of the tests, because a number can be kept by one customer only. */
 const someDigits = String(randomInt(10_000, 100_000));
 const mobileDigits = `4703${someDigits}`;
 const landlineDigits = `298${someDigits}`;
@@ -66,7 +66,7 @@ const everything: Bundle = [
   (bundle: Bundle) => withConsent(withOperator(withNumber(keepsNumber(bundle, true), `0${landlineDigits}`), proximus), true),
 ].reduce((bundle, change) => change(bundle), withInternet);
 
-/** Downloads the document of a link by its address alone, as somebody does later from a mail program, without a session. */
+/** Downloads a document by the address of its link alone, without a session, as a customer does later from a mail program. */
 async function read(request: APIRequestContext, page: Page, link: string): Promise<{ readonly type: string; readonly body: Buffer }> {
   const href = await widget(page).getByRole("link", { name: link, exact: true }).getAttribute("href");
   const answer = await request.get(href ?? "");
@@ -167,15 +167,18 @@ test("puts Easy Switch and two kept numbers into one order, phone and desk, with
   });
 });
 
-/** A bundle at an address in Ghent, where no other journey orders, since the places for visits are counted by town. */
+/**
+ * A bundle at an address in Ghent, where no other journey orders. The free times for visits are counted by town, so another journey could
+ * take them.
+ */
 const inGhent: Bundle = {
   ...withInternet,
   address: { ...withInternet.address, street: "Veldstraat", number: "10", fttbAddressId: addressIds.ghent },
 };
 
 /**
- * Takes all free places of a time, as other customers' pages would do, each for a home of its own. The last order is told that it is too
- * late.
+ * Takes all free visits of a time, each for another address, as the pages of other customers would do. The API refuses the last of these
+ * orders, because the time is no longer free.
  */
 async function takeAll(request: APIRequestContext, slot: InstallSlot): Promise<void> {
   const email = newAddress("others");

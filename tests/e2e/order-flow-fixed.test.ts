@@ -61,7 +61,7 @@ async function pay(page: Page): Promise<void> {
   await expect(heading(page, reviewHeading)).toBeFocused();
 }
 
-/** Goes from the payment to the order, with each step checked at both sizes. The review must contain the given text. */
+/** Goes from the payment to the placed order, and checks each step at both sizes. The review must contain the given text. */
 async function payAndOrder(page: Page, says: RegExp): Promise<void> {
   await expect(heading(page, payHeading)).toBeFocused();
   await expectOnBothSizes(page, button(page, "Next"));
@@ -74,7 +74,10 @@ async function payAndOrder(page: Page, says: RegExp): Promise<void> {
 const first = (page: Page) => widget(page).getByRole("button", { name: /^First available/ });
 const day = (page: Page) => field(page, "date");
 
-/** Fills in the move from another operator: missing and wrong values show errors, and numbers are accepted as a bill writes them. */
+/**
+ * Fills in the move from another operator. Expects an error for missing and wrong values, and that a number may be typed with the spaces
+ * and dots that a bill has.
+ */
 async function giveNumbers(page: Page): Promise<void> {
   await expect(heading(page, moveHeading)).toBeFocused();
   await expectStep(page, 1);
@@ -106,8 +109,8 @@ async function giveNumbers(page: Page): Promise<void> {
 }
 
 /**
- * Chooses a day and hours: none at first, then an early day with the express request, which is closed again without the request, and at
- * last the first regular day.
+ * Chooses a day and an interval for the visit: first none; then an early day, which needs the customer's express request, and is given up;
+ * and at last the first regular day.
  */
 async function chooseDay(page: Page): Promise<string> {
   await expect(heading(page, slotHeading)).toBeFocused();

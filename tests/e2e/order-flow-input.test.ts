@@ -9,11 +9,11 @@ import { button, choose, errors, field, heading, leave, openStep, widget } from 
 
 /** Returns the errors below the fields that are in the page's light DOM. */
 const lightErrors = (page: Page): Locator => widget(page).locator('[slot$="-error"]:visible');
-/** Expects exactly these messages, in any order. */
+/** Expects exactly these messages in the given elements, in any order. */
 const said = (where: Locator, words: readonly string[]): Promise<void> =>
   expect.poll(async () => (await where.allInnerTexts()).map((text) => text.replaceAll("\u00a0", " ")).toSorted()).toEqual(words.toSorted());
 
-/** Sets the option of the page before the loader reads it. */
+/** Sets the page's option that accounts of other countries are accepted, before the loader reads the options. */
 const takeSepa = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -26,7 +26,7 @@ const takeSepa = (page: Page): Promise<unknown> =>
 
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 
-/** From the profile to the details, with every mistake that can be made on the way. */
+/** Goes from the profile to the details, and makes every mistake that is possible in these steps. */
 async function fillProfile(page: Page): Promise<void> {
   await test.step("says of each field of the profile what is wrong [C-280, C-299]", async () => {
     await openStep(page, "complete-profile");

@@ -11,7 +11,7 @@ import { acceptTerms, button, choose, field, givePassword, heading, leave, openS
 
 const switchTo = (page: Page, name: "English" | "Français" | "Nederlands"): Promise<void> => page.getByRole("link", { name }).click();
 
-/** The names of the legal forms, in the order of their numbers: 11–19 and 21–29. */
+/** The names of the legal forms in French and Dutch, in the order of their numbers: 11–19 and 21–29. */
 const legalFormsIn = {
   fr: [
     "société à responsabilité limitée",
@@ -37,7 +37,7 @@ const legalFormsIn = {
   ],
 };
 
-/** From the login, then from the data of the identity app, to the details. */
+/** Goes from the login, and then from the data of the identity app, to the details, and switches the language on the way. */
 async function identifyInLanguages(page: Page): Promise<void> {
   await test.step("changes the language at the login", async () => {
     await leave(page, { secret: { orderer: { kind: "known" } } });

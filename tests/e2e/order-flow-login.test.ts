@@ -23,7 +23,7 @@ import {
 const orderCall = "**/bundle-configurator/order";
 const step = (page: Page): string | null => new URL(page.url()).searchParams.get("step");
 
-/** Gives an address and another one for the bills; ends on the payment. */
+/** Fills in an address and another one for the bills, and goes on. The flow shows the payment afterwards. */
 async function giveTwoAddresses(page: Page): Promise<void> {
   await test.step("waits for the number of another billing address, and keeps the choice over a reload [C-296]", async () => {
     await field(page, "postalCode").fill("1000");
@@ -44,7 +44,7 @@ async function giveTwoAddresses(page: Page): Promise<void> {
   });
 }
 
-/** Sends an order that the API refuses. */
+/** Sends an order that the API refuses, and checks what the review shows then. */
 async function sendRefused(page: Page): Promise<void> {
   await test.step("shows a refusal and its code under the button [C-426]", async () => {
     await page.route(orderCall, (route) =>

@@ -1,5 +1,6 @@
 /**
- * Journeys that check that only one order is placed, however often and in whichever tab it is pressed, and whatever happens to the answer.
+ * Journeys that check that one order is placed only once, however often and in whichever tab the visitor presses the button, and even where
+ * the answer does not arrive.
  */
 import type { BrowserContext, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,7 @@
-/** An order from end to end, with everything that a script, a log or another visitor could read of it: no personal data is there. */
+/**
+ * The journey of a whole order that records everything that a script, a log or another visitor could read, and checks that no personal data
+ * is in it.
+ */
 import type { APIRequestContext, Page } from "playwright/test";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { cardNumber, nationalNumber } from "#demo/identity-app/people.ts";
@@ -25,7 +28,7 @@ const secrets = {
   "birth date": "1965-02-28",
   IBAN: "BE71096123456769",
 };
-/** Returns the ways in which a secret may be written: as typed, as shown and as stored. */
+/** Returns the ways in which a secret may be written: as the visitor types it, as a page shows it, and as a browser stores it. */
 const spellings = (secret: string): string[] => [
   secret,
   secret.replaceAll("-", ""),
@@ -34,8 +37,8 @@ const spellings = (secret: string): string[] => [
 ];
 
 /**
- * Begins to record every event of our tags, every uncaught error and rejected promise, from the page's first line on. The test stores the
- * record, not the page.
+ * Begins to record every event of our tags, every uncaught error and every rejected promise, from the page's first line on. The record is
+ * in the test, so that it outlives each page.
  */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
@@ -55,7 +58,10 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** Records where each request goes, and from where. @returns the code of the identity app, once it has been sent on */
+/**
+ * Begins to record the address of each request, and the address of the page that makes it. @returns the code of the identity app, once the
+ * app has sent the visitor back with it
+ */
 function recordRequests(page: Page, heard: string[]): () => string {
   let code = "";
   page.on("request", (one) => {
@@ -71,7 +77,7 @@ function recordRequests(page: Page, heard: string[]): () => string {
   return () => code;
 }
 
-/** Expects the confirmation and its mail to be the visitor's, and to contain no secret. */
+/** Expects that the confirmation and its mail are about the visitor's order, and contain no secret. */
 async function expectNothingWritten(page: Page, request: APIRequestContext, email: string): Promise<void> {
   const link = await widget(page).getByRole("link", { name: "Order confirmation" }).getAttribute("href");
   const [mail] = await mailsTo(request, email);
@@ -91,7 +97,7 @@ test("leaks no password, national number, eID, birth date, IBAN or app code, whe
   const heard = await listen(page);
   const codeOfApp = recordRequests(page, heard);
 
-  /** Checks everything that is in the page and its storage now. */
+  /** Expects that the page and its storage contain no personal data at this moment. */
   const look = async (where: string): Promise<void> => {
     const { local, tab, others } = await everything(page);
     const { "digi.order": own = "", ...rest } = JSON.parse(tab) as Record<string, string>;

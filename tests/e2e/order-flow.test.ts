@@ -28,7 +28,7 @@ import {
 
 test.use(moving);
 
-/** Fills in the details of a company: missing values and an impossible VAT number show errors. */
+/** Fills in the details of a company. Expects errors for missing values and for an impossible VAT number. */
 async function orderForCompany(page: Page): Promise<void> {
   await expect(widget(page).getByText("Step 1 of 3")).toBeAttached();
   await expect(button(page, "Next")).toBeDisabled();
@@ -48,7 +48,10 @@ async function orderForCompany(page: Page): Promise<void> {
   await button(page, "Next").click();
 }
 
-/** Fills in the payment: an account number that is missing, incomplete, of another country, and at last one with two digits exchanged. */
+/**
+ * Fills in the payment by direct debit, with an account number that is first missing, then incomplete, then of another country, then with
+ * two digits exchanged, and at last right.
+ */
 async function giveAccount(page: Page): Promise<void> {
   await expect(heading(page, "How would you like to pay?")).toBeFocused();
   await expect(widget(page).getByText("Step 2 of 3")).toBeAttached();
@@ -98,7 +101,7 @@ async function orderOnce(page: Page): Promise<void> {
   });
 }
 
-/** Expects the result after Back, after a reload, and on a page of its own in two languages. */
+/** Expects that the result is shown after Back, after a reload, and on a page of its own in two languages. */
 async function expectResultKept(page: Page): Promise<void> {
   await page.goBack();
   await expect(heading(page, /order has been placed/)).toBeVisible();
@@ -115,7 +118,7 @@ async function expectResultKept(page: Page): Promise<void> {
   await expect(result.locator(`a[href="${pathOf("home", "nl")}"]`)).toBeVisible();
 }
 
-/** Expects no secret in the stores of the review, and after a reload all but the password. */
+/** Expects that the review has stored no secret, and that a reload keeps all input but the password. */
 async function expectNoSecretKept(page: Page): Promise<void> {
   await test.step("keeps no secret where it must not be, and the email without the password [C-146, C-408]", async () => {
     const kept = await everything(page);

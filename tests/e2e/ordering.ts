@@ -34,7 +34,7 @@ export async function openOrder(page: Page, bundle: Bundle = twoLines, query = "
   await page.goto(pathOf("order", "en") + query);
 }
 
-/** The draft of a visitor who has filled in everything but their identity and a password. */
+/** The draft of a visitor who has filled in everything but the identity and a password. */
 export const filledDraft = {
   ...emptyDraft,
   clientAddress: grandPlace,
@@ -48,13 +48,13 @@ type Left = {
   readonly bundle?: Bundle;
   readonly draft?: Partial<Draft>;
   readonly secret?: Partial<Secret>;
-  /** The time at which the draft was stored, for a page whose clock is not the test's. */
+  /** The time at which the draft was stored, in milliseconds since 1970, for a page whose clock differs from the test's. */
   readonly atMs?: number;
 };
 
 /**
- * Stores an order's bundle and draft in the browser and this tab, as an earlier visit would have. Values that are left out have the
- * filled-in ones.
+ * Stores a bundle and a draft of its order in the browser and in this tab, as an earlier visit would have done. Where a value is not given,
+ * that of a filled-in order is stored.
  */
 export async function leave(page: Page, { bundle = twoLines, draft, secret, atMs = Date.now() }: Left = {}): Promise<void> {
   await page.goto(quietAddress);
@@ -73,13 +73,13 @@ export async function leave(page: Page, { bundle = twoLines, draft, secret, atMs
 export const openStep = async (page: Page, step: Step): Promise<void> =>
   void (await page.goto(pathOf("order", "en") + (step === "its-me" ? "" : `?step=${step}`)));
 
-/** Returns the date in so many days, counted from today. The API's clock, too, shows the real day. */
+/** Returns the date in so many days, counted from today. The clock of the API shows the real day, too. */
 export const inDays = (days: number): CalendarDate => addDays(todayInBrussels(Date.now()), days);
 
 export const orderButton = (page: Page): Locator => button(page, "Order with obligation to pay");
 
 /**
- * Expects that the present step fits the size of a phone and of a desktop: nothing is wider than the window, and the given button can be
+ * Expects that the present step fits the size of a phone and of a desktop: no element is wider than the window, and the given button can be
  * pressed. The page has the size of a phone afterwards.
  */
 export const expectOnBothSizes = (page: Page, press: Locator): Promise<void> =>
@@ -113,7 +113,7 @@ export async function payByDebit(page: Page): Promise<void> {
   await button(page, "Next").click();
 }
 
-/** Checks the step at both sizes and goes on to the next step. */
+/** Checks the current step at the sizes of a phone and of a desktop, and presses the button that leads to the next step. */
 export async function goOn(page: Page, by = "Next"): Promise<void> {
   await expectOnBothSizes(page, button(page, by));
   await button(page, by).click();
@@ -137,13 +137,15 @@ export async function logIn(
   await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec((await mailsTo(request, email, from))[0]?.text ?? "")?.[0] ?? "");
 }
 
-/** Identifies as a person in the identity app, which then leads back to the order. */
+/** Chooses a person in the identity app, which then leads back to the order. */
 export async function identify(page: Page, who: string): Promise<void> {
   await button(page, "Continue with the identity app").click();
   await page.getByRole("button", { name: who }).first().click();
 }
 
-/** Returns from the identity app without having been there, by setting what the tab stores of an attempt. */
+/**
+ * Opens the page as if the visitor came back from the identity app, without having been there: it stores in the tab what an attempt stores.
+ */
 export async function comeBack(page: Page, code: string, language: Language = "en"): Promise<void> {
   await page.evaluate(() => {
     const values = { uuid: crypto.randomUUID(), page: "order", purpose: "" };
@@ -184,7 +186,10 @@ export const everything = (page: Page): Promise<Readonly<Record<"local" | "tab" 
     ].join("\n"),
   }));
 
-/** Light and Essentials, to be paid by transfer, by Marie Peeters of the identity app. @returns the number of the order */
+/**
+ * Places an order of two mobile plans, Light and Essentials, paid by bank transfer, by Marie Peeters, a person of the demo's identity app.
+ * @returns the number of the order
+ */
 export async function orderAsMarie(page: Page): Promise<string> {
   await leave(page, { draft: { clientAddress: null, sameBillingAddress: null, method: "others" }, secret: { iban: null } });
   await openStep(page, "its-me");

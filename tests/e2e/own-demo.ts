@@ -1,4 +1,4 @@
-/** Starts demos for one test file: with a clock that the file moves, or with the bounds that a customer has on a live site. */
+/** Starts demos for one test file alone: with a clock that the file moves, or with limits for a customer as low as on a live site. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { APIRequestContext } from "playwright/test";
@@ -19,8 +19,8 @@ type OwnDemo = { readonly port?: number; readonly customerScale?: number };
 export const startOwnDemo = async (of: OwnDemo = {}): Promise<() => Promise<void>> => (await startTimedDemo(of)).stop;
 
 /**
- * Starts the demo.
- * @returns a function that ends it, and one that moves its clock forward, for what the demo's own clock with its whole days cannot show
+ * Starts the demo with a clock that tests can move by less than a day.
+ * @returns a function that ends the demo, and a function that moves its clock forward
  */
 export async function startTimedDemo({ port = ports.ownDemo, customerScale = 20 }: OwnDemo = {}) {
   const env = {

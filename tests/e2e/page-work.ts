@@ -1,6 +1,6 @@
 /**
- * Counts the work of a page, for tests that it stays smooth with many entries. How long a task takes says more about the machine than about
- * the page, and swings with it, so they count what makes a task long: the calls of functions, the elements, and the layouts.
+ * Counts the work that a page does, so that tests can check that it stays smooth with many entries. The time that a task takes depends on
+ * the machine and varies. So these helpers count the causes of long tasks: calls of functions, elements, and layouts.
  */
 import type { CDPSession, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
@@ -8,7 +8,7 @@ import { expect } from "#tests/page.ts";
 /** The work that a page has done: calls of our functions, elements that it shows, and layouts of the browser. */
 export type Work = { readonly calls: number; readonly elements: number; readonly layouts: number };
 
-/** Starts to count. The returned function returns the work since it was called last, or since the start. */
+/** Begins to count. The returned function returns the work since its last call or, at its first call, since the beginning. */
 export async function countWork(page: Page): Promise<() => Promise<Work>> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable");
@@ -32,7 +32,7 @@ export async function countWork(page: Page): Promise<() => Promise<Work>> {
   };
 }
 
-/** Expects that many cost no more each than some did, and that none of them costs a layout of its own. */
+/** Expects that the work for each entry is the same with many entries as with few, and that no entry causes a layout of its own. */
 export function expectInStep(all: readonly (readonly [count: number, work: Work])[]): void {
   const [few, some, many] = all;
   if (!few || !some || !many) throw new Error("three pages are compared");

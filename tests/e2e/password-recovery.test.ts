@@ -13,7 +13,7 @@ const errors = (page: Page): Locator => widget(page).locator('[slot$="-error"]:v
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
 const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
 
-/** Makes the API accept every link, so that a test about the form needs no mail. */
+/** Makes the API accept every link that resets a password, so that a test about the form needs no mail. */
 const trustLinks = (page: Page): Promise<unknown> =>
   page.route(`${api}/auth/validate-recovery*`, (route) =>
     route.fulfill({ json: { meta: { status: { error: false } } }, headers: { "access-control-allow-origin": "*" } }),

@@ -1,11 +1,14 @@
-/** Places orders by calls, as the order flow or the customer area sends them, so that a journey can begin with an order. */
+/**
+ * Places orders by calls of the API, with the bodies that the order flow or the customer area sends, so that a journey can begin with an
+ * order.
+ */
 import type { APIRequestContext } from "playwright/test";
 import type { AreaOrder, FlowOrder } from "#core/domain/order/order.schema.ts";
 import { expect } from "#tests/page.ts";
 import { api, fromSite } from "./access.ts";
 
 /**
- * Places an order of the customer with these tokens (`signInByHand`).
+ * Places an order by a call, for the customer to whom these access tokens belong (`signInByHand`).
  * @returns the number of the order
  */
 export async function orderByHand(

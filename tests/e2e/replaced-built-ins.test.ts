@@ -9,8 +9,8 @@ import { signInByHand } from "./signed-in.ts";
 /** Scripts that replace built-ins as an old library does. Each runs before anything else in the page. */
 const libraries = {
   /**
-   * Prototype 1.7.3 replaces the first and the last of these methods, its older versions the others. A copy of the library removes what it
-   * does not know.
+   * Replaces methods of arrays as the library Prototype does: version 1.7.3 replaces the first and the last of them, older versions the
+   * others. The replaced methods remove entries that the library does not know.
    */
   Prototype: () => {
     const { prototype } = Array as unknown as { prototype: Record<string, unknown> };
@@ -26,7 +26,10 @@ const libraries = {
     });
     (Array as { from: unknown }).from = (list: { length?: number }) => Array(list.length ?? 0).fill(undefined);
   },
-  /** Bluebird's `allSettled` resolves with objects of another form; a polyfill of 2015 has no `allSettled` and no `finally`. */
+  /**
+   * Replaces `Promise` by one whose `allSettled` resolves with other objects, as the library Bluebird does. A polyfill of 2015 has neither
+   * `allSettled` nor `finally`.
+   */
   Bluebird: () => {
     class Old<Value> extends Promise<Value> {
       static override allSettled = ((all: Iterable<unknown>) =>

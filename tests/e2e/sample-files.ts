@@ -23,8 +23,8 @@ export const program = (name: string): Sample => ({
 });
 
 /**
- * Bytes above which a file is written to the disk: handing a file of some megabytes to the browser as text takes longer than the rest of
- * the journey.
+ * The size in bytes above which a sample file is written to the disk, because handing a file of some megabytes to the browser as text takes
+ * longer than the rest of the journey.
  */
 const largeBytes = 1_000_000;
 
@@ -34,8 +34,8 @@ export async function attach(field: Locator, ...files: readonly Sample[]): Promi
 }
 
 /**
- * Writes a file into the folder of the running test and returns its path. Two files of the same name differ in size, which is part of their
- * path, so that the browser tells them apart.
+ * Writes a sample file into the folder of the running test and returns its path. The path contains the size, so that the browser tells two
+ * files of the same name apart.
  */
 function onDisk({ name, buffer }: Sample): string {
   const path = test.info().outputPath(String(buffer.length), name);

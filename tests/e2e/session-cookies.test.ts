@@ -1,6 +1,6 @@
 /**
- * Journeys of the API's cookies in a real browser, which alone can decide whether it keeps them: `Secure` over plain http from a loopback
- * address, `SameSite`, partitions. The calls are made by the test, so that no widget's own code is between.
+ * Journeys of the API's cookies in a real browser, because only a browser decides whether it keeps a cookie: `Secure` over plain http from
+ * a loopback address, `SameSite`, partitions. The test itself makes the calls, so that no widget's code can influence the result.
  */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
@@ -19,7 +19,7 @@ type Answer = {
   readonly meta: { readonly status: { readonly code?: string } };
 };
 
-/** Calls the API as a script of the page does. */
+/** Calls the API from the page, as a script of the page does. */
 const post = (page: Page, path: string, body: object, token?: string): Promise<Answer> =>
   page.evaluate(
     async ({ url, text, bearer }) => {
@@ -35,7 +35,7 @@ const refresh = (page: Page) => post(page, "/oauth2/token", { grant_type: "refre
 
 let customers = 0;
 
-/** Logs in a new customer, and returns what the answer of the second step said about cookies. */
+/** Logs in a new customer, and returns the cookie headers of the answer to the second step. */
 async function signIn(page: Page, request: APIRequestContext) {
   const email = `cookies.${test.info().workerIndex}.${Date.now()}.${++customers}@example.com`;
   expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" } })).ok()).toBe(true);

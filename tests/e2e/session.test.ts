@@ -1,4 +1,4 @@
-/** Journeys of one session in several tabs of a real browser: its locks, its channel between tabs, its cookie. */
+/** Journeys of one session in several tabs of a real browser: its locks, its channel between the tabs, and its cookie. */
 import type { BrowserContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { openTab } from "#tests/tabs.ts";
@@ -10,10 +10,10 @@ const state = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { digiWidgets: { session: { state: Seen } } }).digiWidgets.session.state);
 const signOut = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { digiWidgets: { session: { signOut(): Promise<void> } } }).digiWidgets.session.signOut());
-/** The address of a page with the login inside a view, which stays on the page after the login. */
+/** The address of a page that shows the login inside its view, and so stays open after the login. */
 const overview = "/en/my-digi/overview";
 
-/** Records every renewal of tokens in the browser, and can hold the renewals back. */
+/** Begins to record every renewal of access tokens in the browser, and can hold the renewals back until the test releases them. */
 async function watchRefreshes(context: BrowserContext) {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));

@@ -1,4 +1,4 @@
-/** Logs in a customer of a journey's own before the journey begins. */
+/** Helpers that log in a new customer before a journey begins. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { api, mailsTo, newAddress, quietAddress } from "./access.ts";
@@ -6,13 +6,16 @@ import { api, mailsTo, newAddress, quietAddress } from "./access.ts";
 type SignedIn = { readonly email: string; readonly tokens: readonly string[] };
 
 /** Logs in a customer of the journey's own who has the products, usage and invoices of the demo's customer, but other numbers. */
-export async function signInWithProducts(page: Page, request: APIRequestContext): Promise<SignedIn> {
+export async function signInWithProducts(page: Page, request: APIRequestContext, from = api): Promise<SignedIn> {
   const email = newAddress("home");
-  expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en", withProducts: true } })).ok()).toBe(true);
-  return signInByHand(page, request, email);
+  expect((await request.post(`${from}/demo/customer`, { data: { email, lang: "en", withProducts: true } })).ok()).toBe(true);
+  return signInByHand(page, request, email, from);
 }
 
-/** By calls, as a widget makes them, so that the pages to come find a cookie and the mark. Without `email` as somebody new. */
+/**
+ * Logs in by calls of the API alone, as a widget makes them, so that the pages that are opened later find the cookie and the mark of a
+ * session. Without `email`, a new customer is created.
+ */
 export async function signInByHand(page: Page, request: APIRequestContext, email?: string, from = api): Promise<SignedIn> {
   const to = email ?? newAddress("customer");
   if (email === undefined) expect((await request.post(`${from}/demo/customer`, { data: { email: to, lang: "en" } })).ok()).toBe(true);
@@ -47,8 +50,8 @@ export async function signInByHand(page: Page, request: APIRequestContext, email
 }
 
 /**
- * Removes the header of the demo's page, and resolves once the page is drawn without it. Its links change their width when the session
- * becomes certain, late on a busy machine, and a test of what a tag moves is not to record that.
+ * Removes the header of the demo's page, and resolves once the page is drawn without it. The width of the header's links changes when the
+ * session is known, which is late on a busy machine; a test of what a tag moves must not record that.
  */
 export const removeHeader = (page: Page): Promise<void> =>
   page.evaluate(async () => {

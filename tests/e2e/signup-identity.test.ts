@@ -1,4 +1,4 @@
-/** Journeys of the sign-up through the identity app: given up, resumed, refused, and asked only once. */
+/** Journeys of the sign-up through the identity app: the visitor gives up, resumes, is refused, or is asked only once. */
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { openTab } from "#tests/tabs.ts";

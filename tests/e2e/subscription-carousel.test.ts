@@ -9,7 +9,7 @@ import { ports } from "#tests/ports.ts";
 
 const tag = "digi-subscription-carousel";
 const builder = pathOf("bundle", "en");
-/** Another origin, which the policy of the page allows it to call. */
+/** Another origin. The content security policy of the page allows requests to it. */
 const elsewhere = `http://localhost:${ports.api}`;
 
 async function open(page: Page, attributes: string): Promise<Locator> {

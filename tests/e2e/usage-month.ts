@@ -1,15 +1,15 @@
-/** Says when the demo's line has used most of its bundle: the demo makes up what is used on a day, the same each time. */
+/**
+ * Computes the day on which the demo's sample line has used most of its monthly data. The demo makes up the usage of each day by a formula,
+ * so the day is the same in each run of the tests.
+ */
 import { addDays, daysBetween, type CalendarDate } from "#core/base/values/dates.ts";
 import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
 
-/** The line of the demo's customer that has 20 GB a month. */
+/** The phone number of the demo's sample line, whose plan has 20 GB a month. */
 export const lineInUse = "470123456";
 const kilobytesOfBundle = 20_000_000;
 
-/**
- * Returns the first day from next month on at whose beginning the line has used more than 85 % of its bundle in that month, and less than
- * all of it.
- */
+/** Returns the first day, in one of the next months, that begins when the line has used between 85 % and 95 % of its data of that month. */
 export function dayBeyondWarning(today: CalendarDate): CalendarDate {
   const line = { key: `+32${lineInUse}`, kind: "mobile", gigabytes: 20 } as const;
   let used = 0;

@@ -1,4 +1,4 @@
-/** Journeys of a withdrawal on a demo whose clock goes on: on the last days of the period, and after it. */
+/** Journeys of a withdrawal on a demo whose clock the test moves forward: on the last days of the withdrawal period, and after it. */
 import { customersOrder } from "#tests/contract/support/sample-orders.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";

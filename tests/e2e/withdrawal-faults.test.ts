@@ -1,4 +1,7 @@
-/** All that can go wrong on the way of a withdrawal: its call, the customer's contracts, the session, a file. Nothing typed is lost. */
+/**
+ * Journeys of what can go wrong in a withdrawal: its call, the list of the customer's contracts, the session or a file fails. The visitor's
+ * input is never lost.
+ */
 import type { Page } from "playwright/test";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { customerServiceEmail } from "#core/base/values/limits.ts";
@@ -31,7 +34,10 @@ import {
 
 const accountCall = `http://localhost:${ports.api}/my-digi/account?*`;
 
-/** Phone and mail stand beside the button; the mail has the statement in it, as far as it is known. */
+/**
+ * Expects that the phone number and the email address of customer service are beside the button. The link for the mail has the text of the
+ * declaration, as far as the visitor has filled it in.
+ */
 async function expectOtherWays(page: Page, typed: Typed): Promise<void> {
   await expect(widget(page).getByRole("link", { name: /^\+32/ })).toHaveAttribute("href", "tel:+3228704141");
   const mail = widget(page).getByRole("link", { name: customerServiceEmail });
@@ -156,17 +162,23 @@ test("contracts that do not come can be asked for again, and a number can be typ
   await expect(widget(page).getByRole("radio", { checked: true })).toHaveValue(number);
 });
 
-test("a file of the contracts that is lost is said, and comes on request @all", async ({ page, request, complaints }) => {
+test("a file of the contracts that is lost is said, with phone and mail beside it, and comes on request @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.announce(/net::ERR_FAILED|could not be loaded/);
-  await arriveWithOrder(page, request);
+  const { email, number } = await arriveWithOrder(page, request);
   let isMissing = true;
   await page.route("**/withdrawal.contracts.js*", (route) => (isMissing ? route.abort() : route.continue()));
   await page.clock.install();
-  await open(page);
+  await open(page, "en", `?contract=${number}`);
   await passTime(page, 10, () => expect(alert(page)).toContainText("This part couldn’t be loaded.", { timeout: 100 }));
+  await expectOtherWays(page, { name: "Alex Lambert", contract: number, email });
   isMissing = false;
   await alert(page).getByRole("button").click();
   await passTime(page, 2, () => expect(widget(page).getByRole("radio", { checked: true })).toBeAttached({ timeout: 100 }));
+  await expect(widget(page).locator(".other-ways")).toHaveCount(0);
 });
 
 test("a session that ends before the statement is sent is said, and the whole contract can be withdrawn without it @all", async ({

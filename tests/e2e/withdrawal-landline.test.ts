@@ -1,5 +1,6 @@
 /**
- * Journeys of a customer who withdraws from internet: the landline of the same order ends with it, which is said before the confirmation.
+ * Journeys of a customer who withdraws from internet: the landline of the same order ends with it, and the customer must read this before
+ * the confirmation.
  */
 import { pathOf } from "#core/base/values/routes.ts";
 import { landline, landlineOf } from "#tests/contract/support/summary.ts";

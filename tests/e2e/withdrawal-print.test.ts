@@ -1,4 +1,4 @@
-/** The receipt of a withdrawal on paper: all of it, and nothing of the page that only a screen needs. */
+/** Tests the receipt of a withdrawal on paper: all of the receipt is printed, and nothing of the page that only a screen needs. */
 import { expect, test } from "#tests/page.ts";
 import { button, confirm, open, receipt, someStatement, state, statedLines, widget } from "./withdrawal.ts";
 

@@ -1,4 +1,6 @@
-/** Tests that nothing moves by itself in the withdrawal: while a customer's contracts come, and when its steps are answered. */
+/**
+ * Tests that nothing moves by itself in the withdrawal: while the customer's contracts are loaded, and when the API answers to its steps.
+ */
 import type { Page } from "playwright/test";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -11,7 +13,7 @@ import { alert, arriveWithOrder, confirm, fillIn, heading, open, receipt, someSt
 
 const widths = [320, 1280];
 
-/** Returns what moved without an input of the visitor's. */
+/** Returns the movements on the page that no input of the visitor has caused. */
 const ownShifts = async (page: Page) => (await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors);
 
 test("nothing moves when a customer’s contracts have come, or have not, at 320 and at 1280 px", async ({ page, request, complaints }) => {

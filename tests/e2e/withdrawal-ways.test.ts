@@ -1,4 +1,4 @@
-/** The ways to the withdrawal: from every page of the demo, and by the login. */
+/** Journeys on the ways that lead to the withdrawal: from every page of the demo, and through the login. */
 import { languages } from "#core/base/values/language.ts";
 import { pathOf, routes, type BuiltPage } from "#core/base/values/routes.ts";
 import { news } from "#demo/api/data/news.ts";

@@ -1,4 +1,7 @@
-/** A contract is left as easily as it was made: by a visitor with its number, and by a customer who is logged in. */
+/**
+ * Journeys of the withdrawal from a contract, which must be as easy as making it: by a visitor with the number of the contract, and by a
+ * customer who is logged in.
+ */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";

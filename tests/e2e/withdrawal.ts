@@ -19,7 +19,7 @@ export const heading = (page: Page, name: string): Locator => widget(page).getBy
 export const receipt = (page: Page): Locator => heading(page, "Receipt of your withdrawal");
 export const errors = (page: Page): Locator => widget(page).locator('[part="error"]:visible');
 export const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
-/** The value beside that label. */
+/** Returns the value that the declaration or the receipt shows beside the given label. */
 export const line = (page: Page, label: string): Locator =>
   widget(page)
     .locator(".statement > div")
@@ -27,7 +27,7 @@ export const line = (page: Page, label: string): Locator =>
     .locator("dd")
     .first();
 
-/** The lines of the statement or the receipt, in their order: each label with its text. */
+/** Returns the lines of the declaration or of the receipt, in their order: each label with its value. */
 export const statedLines = (page: Page): Promise<string[][]> =>
   widget(page)
     .locator(".statement > div")
@@ -40,33 +40,33 @@ export async function open(page: Page, language: Language = "en", query = ""): P
 
 export type Typed = { readonly name: string; readonly contract: string; readonly email: string };
 
-/** Returns a statement with an email address that no other test uses, and an order number that nobody has. */
+/** Returns a declaration with an email address that no other test uses, and with an order number that nobody has. */
 export const someStatement = (): Typed => ({ name: "Nora Maes", contract: "order 599999999", email: newAddress("nora") });
 
-/** Fills in the given fields of the statement. */
+/** Fills in the given fields of the declaration. */
 export async function fillIn(page: Page, typed: Partial<Typed>): Promise<void> {
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
 }
 
-/** Makes the statement, up to the confirmation. */
+/** Fills in the declaration and presses the button, after which the page asks to confirm it. */
 export async function state(page: Page, typed: Typed): Promise<void> {
   await fillIn(page, typed);
   await withdraw(page).click();
   await expect(heading(page, "Confirm your withdrawal")).toBeFocused();
 }
 
-/** The receipts that were mailed to that address. */
+/** Returns the receipts that were mailed to an address. */
 export const receiptsTo = async (request: APIRequestContext, email: string, from = api) =>
   (await mailsTo(request, email, from)).filter(({ subject }) => subject.startsWith("Receipt of your withdrawal"));
 
 export type Ordered = { readonly email: string; readonly number: string };
 
-/** The products that are ordered beside internet, and the price of both. */
+/** The products that are ordered together with internet, and the price of all of them. */
 type Besides = { readonly bundle: Partial<FlowOrder["bundle"]>; readonly bundlesPrice: number };
 const mobileBesides: Besides = { bundle: { mobile: [newLine()] }, bundlesPrice: 15 };
 export const tvBesides: Besides = { bundle: { tv: { i: "tv-max-nl", wpId: "1303" } }, bundlesPrice: 22 };
 
-/** A customer of one's own, logged in, who has ordered internet and something besides a moment ago: a mobile line, or what is given. */
+/** Signs in a new customer who has just ordered internet and, together with it, the given products; by default a mobile line. */
 export async function arriveWithOrder(page: Page, request: APIRequestContext, besides = mobileBesides): Promise<Ordered> {
   const { email, tokens } = await signInByHand(page, request);
   const data = {
@@ -78,7 +78,7 @@ export async function arriveWithOrder(page: Page, request: APIRequestContext, be
   return { email, number: await orderByHand(request, tokens, data) };
 }
 
-/** States a withdrawal of the sample statement, and confirms it, on a page of any language. */
+/** Fills in the sample declaration, sends it and confirms it, on a page in any language. */
 export async function stateAndConfirm(page: Page, language: Language): Promise<void> {
   const submit = page.locator("digi-withdrawal [data-variant=primary]");
   await open(page, language);

@@ -1,4 +1,4 @@
-/** Tests how every tag comes into a page, in every way in which a page may create a tag. */
+/** Tests that every tag works in every way in which a page may create it. */
 import { assert, equal } from "./assert.ts";
 import {
   createTag,

@@ -44,7 +44,10 @@ describe("a property set before the definition", () => {
 });
 
 for (const definition of definitions) {
-  /** Each day one tag of each kind is tested completely; the other tags are only tested for arrival, values and removal. */
+  /**
+   * The mark that leaves a test to the whole run. Each day one tag of each kind is tested completely; of the other tags only arrival,
+   * values and removal are tested.
+   */
   const mark = ways[definition.tagName]?.standsFor ? "" : " @all";
   describe(definition.tagName, () => {
     // Where the tests of these early tags were not chosen, the tags are still starting. They are removed, so that they are not counted

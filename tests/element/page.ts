@@ -37,8 +37,8 @@ type TagWay = {
 };
 
 /**
- * How to use each tag (tests/widgets.ts): another tag that it adds to its light DOM, and the buttons that bring each of its parts into
- * view.
+ * The way to use each tag in a test (tests/widgets.ts): the tag that it adds to its light DOM, if any, and the buttons that bring each of
+ * its parts into view.
  */
 export const ways = (await (await fetch("/ways.json")).json()) as Readonly<Partial<Record<string, TagWay>>>;
 
@@ -131,7 +131,7 @@ export const firstInput = (element: Tag): HTMLInputElement | undefined =>
     one.matches("input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden])"),
   );
 
-/** Sets the text of a field in the way a visitor's typing does. */
+/** Sets the text of a field as a visitor's typing does. */
 export function type(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
   set?.call(input, text);

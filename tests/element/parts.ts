@@ -1,4 +1,7 @@
-/** Tests every part of a widget: each state of the part is reached, and left, in a tag that is moved, cloned or removed meanwhile. */
+/**
+ * Tests every part of a widget: a tag reaches each state of the part and leaves it again, and meanwhile the tag is moved, cloned or
+ * removed.
+ */
 import { takeComplaints, pageListeners, pageTimers } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import {
@@ -71,14 +74,14 @@ const held = (): { listeners: number; timers: number } => ({ listeners: pageList
 type PartPage = {
   readonly definition: Definition;
   readonly way: PartWay;
-  /** The part whose files are held, refused and sent. */
+  /** The beginning of the names of the part's files, which the server holds back, refuses or sends. */
   readonly files: string;
   readonly container: HTMLElement;
-  /** The tag that most of the tests use; the first test replaces the one that is never in the page. */
+  /** The tag that most of the tests use. Until the first test replaces it, it is a tag that is not in the page. */
   main: Tag;
   /** Mounts a tag and opens the part in it. */
   open(): Promise<Tag>;
-  /** Does the same, and waits until the part is in that state. */
+  /** Mounts a tag, opens the part in it, and waits until the part is in the given state. */
   opened(state: State): Promise<Tag>;
 };
 
@@ -122,7 +125,7 @@ export function describePart(definition: Definition, part: string, way: PartWay)
   });
 }
 
-/** Tests a part whose files are on their way. The next tests go on with the tag that is left. */
+/** Defines the tests of a part whose files have not arrived yet. The tests after these use the tag that these leave in the page. */
 function describeWaiting(here: PartPage): void {
   it("is waited for in its place; a tag that goes meanwhile leaves nothing behind", async () => {
     await setFiles(here.files, "held");
@@ -150,7 +153,7 @@ function describeWaiting(here: PartPage): void {
   });
 }
 
-/** Tests a part whose files do not come, until they are asked for by hand. */
+/** Defines the tests of a part whose files fail, until the visitor presses the retry button. */
 function describeFailure(here: PartPage): void {
   it("does not come: it is said in its place, and to the page; what was left while it loaded stays empty", async () => {
     const gone = await here.opened("loading");
@@ -180,7 +183,7 @@ function describeFailure(here: PartPage): void {
   });
 }
 
-/** Tests a part that is shown, and left. */
+/** Defines the tests of a part that is shown, and is then left. */
 function describeShown(here: PartPage): void {
   it("is shown at once when it was there before, moves with its tag, and leaves nothing behind", async () => {
     here.main.remove();

@@ -42,7 +42,7 @@ const inherited = {
   listStyleType: "square",
 };
 
-/** Tests that the page and its neighbours do not affect a tag, and that the tag does not affect them. */
+/** Defines the tests that neither the page nor neighbouring tags affect a tag, and that the tag affects neither of them. */
 function describeApartness(definition: Definition, here: Here): void {
   it("keeps a crash inside, says so, and draws again on retry", async () => {
     const element = await here.mount({ heading: "Stands" });

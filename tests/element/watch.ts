@@ -13,7 +13,7 @@ globalThis.addEventListener("unhandledrejection", (event) => complaints.push(`un
 /** Returns the errors and warnings since the last call, and forgets them. */
 export const takeComplaints = (): string[] => complaints.splice(0);
 
-/** The types of the listeners that are registered now on window, document, html and body. */
+/** The types of the listeners that are registered at this moment on window, document, html and body. */
 const listeners = new Map<EventTarget, string[]>([
   [globalThis, []],
   [document, []],
@@ -57,7 +57,7 @@ globalThis.clearInterval = (id) => {
   stopInterval(id as number);
 };
 
-/** Ids of timers that wait longer than a frame or two; shorter ones end by themselves and are not counted. */
+/** The ids of the timers that wait longer than a frame or two. Shorter timers are not counted, because they end soon. */
 const waits = new Set<number>();
 const { setTimeout: startTimer, clearTimeout: stopTimer } = window;
 window.setTimeout = ((run: (...all: unknown[]) => void, ms = 0, ...args: unknown[]) => {

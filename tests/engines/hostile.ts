@@ -1,4 +1,4 @@
-/** Tests pages that take away what a widget relies on, in a browser that Playwright does not drive. */
+/** Tests pages that take away functions on which a widget relies, in a browser that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
 import { causeScenarios, sandboxScenarios } from "#tests/hosts/causes.ts";
 import { copyScenarios, reliefScenarios } from "#tests/hosts/copies.ts";

@@ -1,5 +1,6 @@
 /**
- * Tests how many bytes and requests a page with widgets costs: these are exact, so they are tested. Times are measured by `npm run bench`.
+ * Tests how many bytes and requests a page with widgets costs. These numbers are the same in every run, so they can be tested; times are
+ * not, and `npm run bench` measures them.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,11 +28,12 @@ async function openNewsletter(page: Page, name: string): Promise<Request[]> {
   return requests.filter(isOurs);
 }
 
-/** The limit for the loader with all tags, of which none is still to come: the same as in unit/loader/size.test.ts. */
+/** The limit in bytes for the loader with all tags: the same as in unit/loader/size.test.ts, because no tag is still to come. */
 const loaderMaxBytes = 5734;
 
 /**
- * The limits for the newsletter's page without the loader: what the page weighed once, and 300 bytes for what hostile pages made necessary.
+ * The limits in bytes for the newsletter's page without the loader: what the page weighed at first, and 300 bytes for what hostile pages
+ * have made necessary since then.
  */
 const pageMaxBytes = { plain: 89_844 + 300, "plain-fr": 91_009 + 300, "plain-nl": 90_947 + 300 } as const;
 

@@ -1,6 +1,6 @@
 /**
  * Scenarios in which the security check does not succeed. For each reason the page's author gets one message in the console, once, and the
- * visitor gets one in the form. Further scenarios have a page from which no form can be sent. They run in Playwright's Chromium
+ * visitor gets one in the form. More scenarios have a page from which no form can be sent. They run in Playwright's Chromium
  * (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import { framesLater, good, inTag, runAt, until, type Scenario } from "./scenario.ts";
@@ -12,7 +12,7 @@ const elsewhere = "The security check did not succeed. Please contact us in anot
 const later = "The security check did not succeed. Our service can\u2019t be reached at the moment.";
 
 type Cause = {
-  /** The host page that causes the failure, or the way in which the API of a usual page answers. */
+  /** The host page that causes the failure, or the way in which the API fails on a usual page. */
   readonly at: { readonly page: string } | { readonly api: string };
   readonly author: string;
   readonly visitor: string;
@@ -106,7 +106,10 @@ const press = `(
   0
 )`;
 
-/** Scenarios on a page with the restrictions of a frame with `sandbox`, since drivers cannot reach such a frame. */
+/**
+ * Scenarios on a page with the restrictions of a frame with `sandbox`. They have no such frame, since the programs that control Firefox and
+ * WebKit cannot reach into it.
+ */
 export const sandboxScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   [
     ["a form", "sandboxed", "digi-newsletter"],

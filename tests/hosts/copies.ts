@@ -38,7 +38,7 @@ export const copyScenarios: Readonly<Record<string, Scenario>> = Object.fromEntr
   ]),
 );
 
-/** Scenarios with a copy that starts and finds no files, followed by a good one: at once, or after the visitor has seen the failure. */
+/** Scenarios with a copy that starts and finds no files, followed by a good copy: at once, or after the visitor has seen the failure. */
 export const reliefScenarios: Readonly<Record<string, Scenario>> = {
   ...Object.fromEntries(
     [true, false].map((isLate): [string, Scenario] => [

@@ -19,12 +19,12 @@ async function open(page: Page, debug: boolean): Promise<void> {
 }
 
 /**
- * Declares the browser's message about a missing page as expected: the doctor requests the pages to which the tags lead, and this site has
- * none of them.
+ * Declares the browser's message about a missing page as expected: the doctor requests the pages to which the tags' links lead, and this
+ * site has none of them.
  */
 const leadsNowhere = (complaints: { announce(text: string): void }): void => complaints.announce("404");
 
-/** Opens the form of a mobile line, whose plans are tracked as shown. */
+/** Opens the form of a mobile line. The plans that it shows are tracked as an event. */
 const openForm = (page: Page): Promise<void> => page.getByRole("button", { name: "Add a mobile plan" }).click();
 
 test("what was sent is listed as it comes, until the list is closed @all", async ({ page, complaints }) => {

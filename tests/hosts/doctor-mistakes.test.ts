@@ -187,7 +187,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
 };
 
-/** Tells whether a finding only says that something could not be examined, which is no mistake of the page. */
+/** Tells whether a finding only reports that something could not be examined, so that the finding is about no mistake of the page. */
 const isUnseen = (code: string): boolean => code.startsWith("unseen-");
 
 const html = ({ html: start = '<html lang="en">', head = sheet + loader(), body = newsletter }: Mistake): string =>
@@ -201,7 +201,7 @@ async function answerFile(route: Route): Promise<void> {
   else await route.fulfill({ status: 404, headers });
 }
 
-/** Answers a call of the API with the demo's answer, as if the API allowed this page, or refused it. */
+/** Answers a call of the API with the demo's answer. The headers of the answer allow this page, or refuse it. */
 async function answerCall(route: Route, refuses: boolean): Promise<void> {
   const request = route.request();
   const address = request.url().replace(api, apiOrigin);

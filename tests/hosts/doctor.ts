@@ -7,7 +7,7 @@ import { addressOf } from "./pages.ts";
 import { good, runAt, until, type Scenario } from "./scenario.ts";
 
 /**
- * Returns a script for the page that answers the doctor's findings.
+ * Returns a script for the page that returns the doctor's findings.
  * @param pick the code of a function that selects the fields of each finding
  */
 const findings = (pick: string): string => `digiWidgets.doctor().then((all) => all.map(${pick}))`;

@@ -1,4 +1,4 @@
-/** Tests that a widget comes up although any of its files fails once or several times, in every way in which networks fail. */
+/** Tests that a widget gets ready although any of its files fails once or several times, in every way in which networks fail. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { widgets, widgetsInFlow } from "#tests/widgets.ts";
@@ -16,7 +16,7 @@ const faults: Readonly<Record<string, readonly Fault[]>> = {
 };
 
 /**
- * Makes the first requests for a file fail. A request that is repeated has a query.
+ * Makes the first requests for a file fail. It also sees the repeated requests, to whose addresses the loader adds a query.
  * @returns a function that returns how often the file was requested
  */
 async function failFirst(page: Page, file: string, list: readonly Fault[]): Promise<() => number> {
@@ -86,8 +86,8 @@ async function openVisits(page: Page): Promise<Page> {
 }
 
 /**
- * Makes a visit in which each of the given files fails at first. Each must be requested until it comes, the tags must become ready, and no
- * pause between two attempts may be long.
+ * Makes a visit in which each of the given files fails at first. Expects that each is requested until it arrives, that the tags become
+ * ready, and that no pause between two attempts is long.
  */
 async function visitWith(visit: Page, { tags, address }: Subject, files: readonly string[], list: readonly Fault[]): Promise<void> {
   const asked = new Map<string, () => number>();
@@ -120,7 +120,7 @@ for (const [fault, list] of Object.entries(faults)) {
   });
 }
 
-/** Files that have not failed in a visit yet, each with the tag whose page is opened for it. */
+/** A file that has not failed in a visit yet, with the tag whose page is opened for it. */
 type Untried = { readonly file: string; readonly tag: string; readonly neededBy: readonly string[] };
 
 /**
@@ -162,7 +162,10 @@ test("any one file that any tag needs answers 503 once: it is ready, after pause
   }
 });
 
-/** Touches the form, upon which the API client and the code that solves the captcha are requested. */
+/**
+ * Touches the form and waits for the result of the security check. The touch makes the widget request the API client and the code that
+ * solves the security check.
+ */
 async function expectVerified(page: Page): Promise<void> {
   await expectReady(page);
   await newsletter(page).locator("input").first().focus();

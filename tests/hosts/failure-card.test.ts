@@ -1,4 +1,4 @@
-/** Tests what a visitor sees when a file never comes or is late: the page's own content, and a card below it with a way to go on. */
+/** Tests what a visitor sees when a file is late or never arrives: the page's own content, and below it a card with a button to go on. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";

@@ -18,7 +18,7 @@ export const html: Fault = (route) =>
 /** The time in ms that a visitor may lose at most: when a file failed once, and when it failed three times. */
 export const [onceMs, thriceMs] = [2000, 8000];
 /**
- * Bounds in ms for timers that are the loader's pauses between two attempts. Shorter timers only let other code run; longer ones are no
+ * The range in ms of timers that are the loader's pauses between two attempts. Shorter timers only let other code run; longer ones are no
  * pauses, and neither is the wait until a late file's card is shown (`butMs`).
  */
 export const pauses = { leastMs: 150, mostMs: thriceMs, butMs: lateAfterMs };
@@ -37,7 +37,7 @@ export function skipPauses({ leastMs, mostMs, butMs }: typeof pauses): void {
   }) as typeof real;
 }
 
-/** Makes the time limit of an attempt to load a file end when the test says so, instead of by the clock. */
+/** Makes the time limit for loading a file end when the test says so, instead of by the clock. */
 export const holdAttempts = (page: Page): Promise<unknown> =>
   page.addInitScript((ms) => {
     const { setTimeout: real } = window;

@@ -1,4 +1,4 @@
-/** Tests a file that is requested and never comes. The time limit of an attempt ends when the test says so. */
+/** Tests a file that is requested and never arrives. The time limit of an attempt ends when the test says so. */
 import { expect, test } from "#tests/page.ts";
 import { stuckAfterMs } from "#loader/prerendered-screen.ts";
 import { endAttempts, holdAttempts } from "./faults.ts";

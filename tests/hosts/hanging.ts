@@ -1,6 +1,6 @@
 /**
- * Scenarios with a file that is requested and never comes. Its time limit ends when the scenario says so, and not by the clock. They run in
- * Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
+ * Scenarios with a file that is requested and never arrives. Its time limit ends when the scenario says so, and not by the clock. They run
+ * in Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import { attemptMs } from "#loader/chunks.ts";
 import { apiInPage, focusFirst, inTag, runAt, until, type Scenario } from "./scenario.ts";
@@ -31,7 +31,7 @@ async function open(tab: TypingTab, file: string, times: number): Promise<(count
   };
 }
 
-/** Opens a page where the file that solves the security check hangs, and focuses the form, which starts the check. */
+/** Opens a page where the file that solves the security check never arrives, and focuses the form, which starts the check. */
 async function openCheck(tab: TypingTab, times: number): Promise<(count: number) => Promise<void>> {
   const endAttempt = await open(tab, "altcha-", times);
   await tab.evaluate(until(`tag.matches(":state(ready)")`));
@@ -45,8 +45,9 @@ const pressConfirmAgain = `[...check.querySelectorAll("button")].find((one) => o
 const confirmAgain = inTag(`(${pressConfirmAgain}, 0)`);
 
 /**
- * Confirms again, and once more where the control says again that it did not succeed. The control says so after ten seconds, but the code
- * gives the file up a little later, after it has looked whether the release is still there; whoever presses in between waits for that end.
+ * Presses the control of the security check, and presses it again where the check has failed once more. The control reports a failure after
+ * ten seconds, but the code gives the file up a little later, after it has checked whether the release is still there; a press in between
+ * waits for that end.
  */
 const confirmUntilVerified = until(`state === "verified" || (state === "failed" && (${pressConfirmAgain}, false))`);
 

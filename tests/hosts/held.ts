@@ -1,6 +1,6 @@
 /**
- * Serves files that come late, fail, or were changed by a stranger. The release under `/held/<gate>/` is complete, but React's chunk is
- * held back until a test opens its gate.
+ * Serves files that come late, fail, or were changed by a stranger. The release under `/held/<gate>/` is complete, but the server holds
+ * React's chunk back until a test opens the gate with that name.
  */
 import { setTimeout as later } from "node:timers/promises";
 import { cdnOrigin, hostOrigin } from "./pages.ts";
@@ -9,8 +9,8 @@ const openings = new Map<string, () => void>();
 const gates = new Map<string, Promise<void>>();
 
 /**
- * Returns a promise that resolves when the gate of that name is opened, or, where the name is a number, after that many ms. The server
- * calls this function.
+ * Returns a promise that resolves when the gate of that name is opened or, where the name is a number, after so many ms. The server calls
+ * this function.
  */
 export function gateOf(name: string): Promise<void> {
   const known = gates.get(name);
@@ -30,8 +30,8 @@ export const open = (name: string): void => {
 export const heldRelease = (gate: string): string => `${cdnOrigin}/held/${gate}`;
 
 /**
- * The path of the loader's script as an optimiser of pages stores it: it looks like the path of a release, but none of our files is beside
- * it.
+ * The path at which an optimiser of pages stores a copy of the loader's script. It looks like the path of a release, but none of our other
+ * files is beside it.
  */
 export const keptPath = "/kept/1.0.0/all.js";
 export const storedAddress = `${cdnOrigin}${keptPath}`;
@@ -67,7 +67,9 @@ export const asksForScript = (gate: string): string =>
 export const stagedAddress = (gate: string, tags: string, lang = "en"): string =>
   `${hostOrigin}/staged/${gate}?${new URLSearchParams({ tags, lang })}`;
 
-/** A way in which a file fails: 503, a response that is cut off in the middle, or a web page instead of the file. */
+/**
+ * A way in which a request for a file fails: the status 503, a response that is cut off in the middle, or a web page instead of the file.
+ */
 export type Fault = "503" | "cut" | "html";
 
 const answered = new Map<string, number>();
@@ -97,10 +99,10 @@ export function hangingLoader(file: string, times: number): { readonly loader: s
   return { loader: `${cdnOrigin}/faulty/${Array(times).fill("hang").join("-")}/${name}/${file}/v1/loader.js`, name };
 }
 
-/** Returns how often a faulty file was requested, by the name of its address. The server calls this function. */
+/** Returns how often a faulty file was requested, by the name in the file's address. The server calls this function. */
 export const askedFor = (name: string): number => answered.get(name) ?? 0;
 
-/** Returns how often a faulty file was requested, by the name of its address. Tests call this function. */
+/** Returns how often a faulty file was requested, by the name in the file's address. Tests call this function. */
 export const asked = async (name: string): Promise<number> => Number(await (await fetch(`${cdnOrigin}/asked/${name}`)).text());
 
 const gone = new Set<string>();
@@ -119,8 +121,8 @@ export function leavingLoader(): { readonly loader: string; readonly leave: () =
 }
 
 /**
- * Returns the address of an API that refuses every call: with that status, with a web page, or with a CORS header for another origin than
- * that of the host pages.
+ * Returns the address of an API that refuses every call: with the given status, with a web page, or with a CORS header for another origin
+ * than that of the host pages.
  */
 export const refusingApi = (how: "403" | "500" | "html" | "other-origin"): string => `${cdnOrigin}/refusing/${how}`;
 

@@ -1,4 +1,7 @@
-/** Tests pages that take away or replace what a widget relies on: the scenarios of every browser, and what only Chromium can show. */
+/**
+ * Tests pages that take away or replace functions that a widget relies on: the scenarios of every browser, and those that only Chromium can
+ * run.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { causeScenarios, sandboxScenarios } from "./causes.ts";

@@ -1,4 +1,7 @@
-/** Tests HTML of the CMS in a shadow root, in a real browser: what is shown, and that no code in it runs, under each kind of policy. */
+/**
+ * Tests HTML of the CMS in a shadow root, in a real browser, under each kind of Content-Security-Policy: which content is shown, and that
+ * no code in the HTML runs.
+ */
 import type { Rolldown } from "vite";
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
@@ -6,7 +9,7 @@ import type { CmsPage } from "./cms-page.ts";
 
 declare global {
   interface Window extends CmsPage {
-    /** The names of the policies that were created. */
+    /** The names of the Trusted Types policies that the page's code has created. */
     policies: string[];
   }
 }
@@ -38,8 +41,9 @@ const script = test.extend<object, { script: string }>({
 });
 
 /**
- * Opens a page of a policy that carries the sanitiser. Inline handlers are allowed, so that a payload that comes through does run.
- * @param markup what stands on the page before the script
+ * Opens a page that carries the sanitiser and has the given Content-Security-Policy. Inline handlers are allowed, so that the code of an
+ * attack runs if the sanitiser lets it pass.
+ * @param markup the HTML that is on the page before the script
  */
 async function open(page: Page, code: string, policy?: string, markup = ""): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
@@ -70,7 +74,7 @@ const pages: readonly [string, string | undefined][] = [
   ["a page that allows digi-html alone", trusted],
 ];
 
-/** Attacks: the code of each would add its name to `ran`. */
+/** The attacks. The code of each would add its name to `ran` if it ran. */
 const attacks = [
   `<script>ran.push("script")</script>`,
   `<img src=x onerror="ran.push('img')">`,

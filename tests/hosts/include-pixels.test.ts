@@ -1,6 +1,6 @@
 /**
- * Tests that a prerendered screen in the page's HTML is the same as the one that the loader would render: nothing moves, no pixel and no
- * node differs, and it weighs little.
+ * Tests that a prerendered screen that is part of the page's HTML is the same as the one that the loader would render: nothing moves, no
+ * pixel and no node differs, and it weighs little.
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -47,8 +47,8 @@ for (const width of [320, 1280]) {
 
 test("every tag: the same nodes as the loader would draw @all", async ({ page }) => {
   /**
-   * Returns the HTML of all prerendered screens, without what only one of the two kinds has: styles in the HTML, marks of forms, and the
-   * number in the ids of the light DOM.
+   * Returns the HTML of all prerendered screens, without the parts that only one of the two kinds has: styles in the HTML, marks of forms,
+   * and the number in the ids of the light DOM.
    */
   const treesOf = (): Promise<(readonly [tag: string, tree: string])[]> =>
     page.evaluate(() =>

@@ -25,7 +25,7 @@ const until = (condition: string): string => `new Promise((resolve, reject) => {
 })`;
 const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
 
-/** Expressions that become true when the files of a stage have taken effect. */
+/** Expressions that are evaluated in the page, by the stage. Each becomes true when the files of its stage have taken effect. */
 const done: Readonly<Record<Stage, string>> = {
   loader: `tag.matches(":defined")`,
   prerender: `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.includes("/prerender-") && responseEnd > 0)`,

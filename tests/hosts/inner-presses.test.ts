@@ -1,6 +1,6 @@
 /**
- * Tests tags inside a link, a button or a label of the page, as a CMS's cards may have them: a press inside the tag must not act on the
- * element around it.
+ * Tests tags inside a link, a button or a label of the page, as the cards of a CMS may have them: a press inside the tag must not act on
+ * the element around the tag.
  */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,4 @@
-/** Tests that with `integrity` on the script tag, or `data-verify`, no code runs that was not checked by its hash. */
+/** Tests that no code runs whose hash was not checked, where the script tag has `integrity` or `data-verify`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "playwright/test";
@@ -11,7 +11,7 @@ const asked = (page: Page): (() => string[]) => {
   return () => requests.map((request) => request.url()).filter((url) => /[/.]integrity\.js/.test(url));
 };
 
-/** Answers with the file and a first line that shows in the page that the file has run. */
+/** Answers a request with the file and, before it, a line of code that shows in the page that the file has run. */
 const tamper = (route: Route): Promise<void> => {
   const { pathname } = new URL(route.request().url());
   const body = `globalThis.tampered = true;\n${readFileSync(join(dist, pathname.replace("/digi/", "")), "utf8")}`;

@@ -1,4 +1,4 @@
-/** Tests that a page with `reserve.css` does not move, when files come late or never, or when a visitor touches a tag early. */
+/** Tests that nothing moves on a page with `reserve.css` when files arrive late or never, or when a visitor touches a tag early. */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { markUnless } from "#tests/depth.ts";

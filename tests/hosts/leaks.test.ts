@@ -29,7 +29,7 @@ async function mountAndRemove(page: Page, tag: string, times: number): Promise<v
   );
 }
 
-/** Returns the nodes and listeners that are left after a garbage collection. */
+/** Returns the numbers of nodes and of listeners that are left after a garbage collection. */
 async function held(session: CDPSession): Promise<{ nodes: number; listeners: number }> {
   for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");

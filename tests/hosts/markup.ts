@@ -1,7 +1,7 @@
 /**
- * Scenarios on pages where strangers may write HTML (comments, texts of a CMS) but no script. An element with a `name` or an `id` takes the
- * place of a property of the browser or the page with that name. The tag must work nevertheless, and use no code and no address of the
- * stranger's.
+ * Scenarios on pages where strangers may write HTML (comments, texts of a CMS) but no script. An element with a `name` or an `id` hides the
+ * property of the browser or of the page with that name. The tag must work nevertheless, and must use no code and no address of the
+ * stranger.
  */
 import { stagedAddress } from "./held.ts";
 import { apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
@@ -35,8 +35,8 @@ const snippets: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ways to add our script: the page's author has written it, or a script of the page creates it. The stranger's names do not interfere with
- * them.
+ * Ways in which a page adds our script: the page's author has written it, or a script of the page creates it. None of them uses the names
+ * that the stranger's elements have.
  */
 const ways: Readonly<Record<string, string>> = {
   classic: `<script src="${good}" data-api="${apiOrigin}"></script>`,
@@ -64,8 +64,8 @@ const find = `Document.prototype.querySelector.call(document, "digi-newsletter")
 const overNames = (expression: string): string => expression.replaceAll(`document.querySelector("digi-newsletter")`, find);
 
 /**
- * The loader of a release whose `newsletter.js` was changed on its way. Where the script's tag has `data-verify` the changed file must not
- * run.
+ * The loader of a release whose file `newsletter.js` was changed by a stranger. Where the script's tag has `data-verify`, the changed file
+ * must not run.
  */
 const changed = `${cdnOrigin}/tampered/newsletter.js/v1/loader.js`;
 

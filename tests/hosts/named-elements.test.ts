@@ -1,6 +1,6 @@
 /**
- * Pages where strangers have given pictures the names of all that a document has: `<img name="createElement">` hides the document's own
- * method. Every tag works there, with the libraries that it uses.
+ * Tests pages where strangers have given pictures the names of all properties of a document: `<img name="createElement">` hides the
+ * document's own method. Every tag must work there, with the libraries that it uses.
  */
 import type { Page } from "playwright/test";
 import { test } from "#tests/page.ts";
@@ -10,18 +10,21 @@ import { stagedAddress } from "./held.ts";
 import { apiOrigin, release } from "./pages.ts";
 import { until } from "./scenario.ts";
 
-/** A script that puts a picture into the page for each name that a document inherits. */
+/** A script that adds a picture for each name of a property that a document inherits. */
 const pictures = `<script>{
   const names = [HTMLDocument, Document, Node, EventTarget].flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype));
   const html = names.map((name) => "<img alt='' name=" + name + ">").join("");
   document.currentScript.insertAdjacentHTML("beforebegin", "<div hidden>" + html + "</div>");
 }</script>`;
 
-/** Runs an expression in the page, which finds the tag by the browser's own method, because the pictures hide `document.querySelector`. */
+/**
+ * Runs an expression in the page. The expression finds the tag by the browser's own method, because a picture of the page whose `name` is
+ * `querySelector` hides `document.querySelector`.
+ */
 const inPage = (page: Page, expression: string): Promise<unknown> =>
   page.evaluate(expression.replaceAll("document.querySelector(", "Document.prototype.querySelector.call(document, "));
 
-/** Opens a page with one tag, and waits until its view is there. */
+/** Opens a page with one tag, and waits until the tag's view is rendered. */
 async function openNamed(page: Page, tag: string): Promise<void> {
   const script = `<script src="${release}/v1/loader.js" data-api="${apiOrigin}"></script>`;
   await page.goto(stagedAddress("named", pictures + tagMarkup(tag) + script));

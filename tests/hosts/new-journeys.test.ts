@@ -1,6 +1,6 @@
 /**
- * Tests that the journeys which `npm run new` generates for a widget, its parts, a form and a flow pass as generated, on built files and
- * sample answers.
+ * Tests that the journeys which `npm run new` generates for a widget, its parts, a form and a flow pass without changes, with built files
+ * and sample answers.
  */
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";

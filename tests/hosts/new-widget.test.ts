@@ -47,7 +47,7 @@ async function answerCalls(
 
 type Visit = {
   readonly tag?: string;
-  /** May answer a request for a file of the release itself. */
+  /** May answer a request for a file of the release itself. Where it returns undefined, the built file is sent. */
   readonly answer?: (route: Route) => Promise<void> | undefined;
   readonly list?: (kind: string, page: number) => Items | Promise<Items>;
 };

@@ -1,4 +1,4 @@
-/** Files that only some tags need, and that do not come: the console and the event name the tag, which goes on without them. */
+/** Tests files that only some tags need, and that cannot be loaded: the console and the event name the tag, which works without them. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { apiInPage } from "./scenario.ts";
@@ -6,7 +6,7 @@ import { heldAddress } from "./held.ts";
 
 type Heard = { readonly tag: string; readonly code: string; readonly recoverable: boolean };
 
-/** Opens a page with these tags, on which no file of that name comes. Returns the `digi-error` events, each with its tag. */
+/** Opens a page with these tags, on which no file whose name matches arrives. Returns the `digi-error` events, each with its tag. */
 async function openWithout(page: Page, file: RegExp, tags: string): Promise<() => Promise<Heard[]>> {
   await page.route(file, (route) => route.abort());
   await page.addInitScript(() => {

@@ -1,13 +1,13 @@
 /**
- * Scenarios in which a release is removed from its server while a page is open: rendered widgets stay, and one that cannot load any more
- * tells the visitor what to do. They run in Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
+ * Scenarios in which a release is removed from its server while a page is open: rendered widgets stay, and a widget that can load no more
+ * files tells the visitor what to do. They run in Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { leavingLoader, stagedAddress } from "./held.ts";
 import { apiInPage, focusFirst, inTag, runAt, until, type Scenario } from "./scenario.ts";
 import type { TypingTab } from "./take-over.ts";
 
-/** HTML with a tag far below the window, whose files are not requested yet. */
+/** HTML with a tag far below the window, whose files are therefore not requested yet. */
 const further = `<div style="height: 6000px"></div><digi-contact><a href="/contact">Write to us</a></digi-contact>`;
 
 /**
@@ -26,8 +26,8 @@ const scrollDown = `(document.querySelector("digi-contact").scrollIntoView(), 0)
 const pressIn = (selector: string): string => `(root.querySelector("${selector}").click(), 0)`;
 
 /**
- * Waits until the page was loaded anew, for 25 s at most. A driver may have lost the old page meanwhile, and an error then counts as the
- * old page.
+ * Waits until the page was loaded anew, for 25 s at most. The program that controls the browser may have lost the old page meanwhile, and
+ * an error then counts as the old page.
  */
 async function reloaded(tab: TypingTab): Promise<boolean> {
   for (let looks = 0; looks < 1000; looks++) {

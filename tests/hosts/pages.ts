@@ -1,4 +1,7 @@
-/** Difficult host pages, as data: every way in which a page may include the script, and things that pages do that a widget must survive. */
+/**
+ * Difficult host pages, as data: every way in which a page may include the script, and everything that pages do and that a widget must
+ * survive.
+ */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ports } from "#tests/ports.ts";
@@ -31,7 +34,7 @@ export const pageOf = (
   { loader: src, lang, options = "" }: { readonly loader: string; readonly lang: string; readonly options?: string },
 ): string => page(script(`async ${options}`, src), `<h1>Before</h1>${tags}<p id="after">After it</p>`, lang);
 
-/** Returns a script that inserts our script as a tag manager does. */
+/** Returns a script that inserts our script into the page, as a tag manager does. */
 const inserted = (set: string, after = ""): string =>
   `<script>{ const s = document.createElement("script"); s.src = ${JSON.stringify(loader)}; ${set}; document.head.append(s); ${after} }</script>`;
 /**
@@ -190,8 +193,8 @@ const inText = (tags: string, { head = "", lang = "en" } = {}): HostPage => ({
 });
 
 /**
- * Addresses of fonts that only the widgets use, so that nothing else can move when they load. The test serves them, and decides when the
- * late one comes.
+ * The addresses of two fonts that only the widgets use, so that nothing else can move when they load. The test serves them, and decides
+ * when the late font arrives.
  */
 export const lateFont = `${hostOrigin}/late.woff2`;
 export const wideFont = `${hostOrigin}/wide.woff2`;
@@ -210,7 +213,7 @@ const tagsInText: Readonly<Record<string, HostPage>> = Object.fromEntries(
   }),
 );
 
-/** Pages for measurements and failures. */
+/** Pages for measurements and for failures. */
 export const otherPages: Readonly<Record<string, HostPage>> = {
   ...includingPages,
   "included, refused": { html: page(script(), includedTag), headers: { "content-security-policy": strictPolicy("'none'") } },

@@ -17,7 +17,7 @@ test.describe("with data-verify @all", () => {
   const options = "data-verify";
   const steps = { details: ["Vers les détails", "Vos coordonnées"], plan: ["Vers le plan", "Votre plan"] } as const;
   const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => "tampered" in globalThis);
-  /** Answers with the file and a first line that shows in the page that the file has run. */
+  /** Answers a request with the file and, before it, a line of code that shows in the page that the file has run. */
   const tamper = async (route: Route): Promise<void> => send(route, `globalThis.tampered = true;\n${await bodyOf(route)}`);
 
   test("every file that is fetched, those of parts included, was checked against the hash of what the release has", async ({ page }) => {

@@ -4,7 +4,7 @@ import { openPieces, tag } from "./pieces.ts";
 
 declare global {
   interface Window {
-    /** The timers, frames and listeners (on window, document and media queries) that exist now. */
+    /** The timers, animation frames and listeners (on window, document and media queries) that exist now. */
     held: Set<string>;
   }
 }

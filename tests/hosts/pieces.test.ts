@@ -42,7 +42,7 @@ test("keys, focus, what is said and what is refused: each piece, under the stric
   });
 });
 
-/** Holds a call back until the test releases it. */
+/** Creates an answer to a call that is held back, together with the function with which the test releases it. */
 function held(then: (route: Route) => Promise<void>) {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));

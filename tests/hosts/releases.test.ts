@@ -1,4 +1,4 @@
-/** Tests two releases in one folder, as after a deployment: a visitor with the old loader in the cache must still be served. */
+/** Tests two releases in one folder, as after a deployment: a visitor whose browser has cached the old loader must still be served. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), "digi-releases-"));
 const run = promisify(execFile);
 const built = (file: string): string => readFileSync(join(folder, file), "utf8");
 
-/** The address at which the newer release will be served, as its build was told. */
+/** The address at which the newer release will be served. Its build was given this address. */
 const builtIn = `${cdnOrigin}/built-in`;
 
 const buildRelease = async (version: string, ...more: readonly string[]): Promise<void> => {
@@ -98,7 +98,7 @@ test("both releases share what did not change @all", () => {
 test.describe("a copy of the script at an address of somebody else's @all", () => {
   const api = `<meta name="digi:api" content="${apiOrigin}">`;
 
-  /** Expects that all of our files come from the address that the build was told, and none from another release. */
+  /** Expects that all of our files are requested from the address that the build was given, and none from another release. */
   async function expectFilesOfBuild(page: Page, requests: readonly Request[]): Promise<void> {
     await expectReady(page);
     await newsletter(page).getByLabel("First name").fill("Marie");

@@ -20,7 +20,7 @@ export const generated = {
   "sample-list/extras": { en: "What comes on top", fr: "Ce qui s’y ajoute", nl: "Wat erbij komt" },
 } as const;
 
-/** The headings of the generated flow, by language. */
+/** The heading of the generated flow, by language. */
 export const generatedFlow = { en: "Moving house", fr: "Vous déménagez", nl: "Verhuizen" } as const;
 
 /** Paths of the test files that `npm run new` generates with the widgets. */
@@ -57,8 +57,8 @@ function fingerprint(): string {
 }
 
 /**
- * Builds the release in a folder of its own, inside the repository, so that packages are found. The element suite and the host pages need
- * the same release, so the second one finds it built.
+ * Builds the release in a folder of its own, inside the repository, so that packages are found. The tests of elements and the host pages
+ * need the same release, so it is built only by the first of them.
  * @returns the folder of the release
  */
 export async function buildSampleRelease(): Promise<string> {

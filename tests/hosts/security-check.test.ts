@@ -1,6 +1,6 @@
 /**
- * Tests that the security check disturbs nobody: it starts for a visitor who uses the form, requests nothing for one who does not, and
- * keeps a press that comes too early.
+ * Tests that the security check disturbs no visitor: it starts for a visitor who uses the form, requests nothing for a visitor who does
+ * not, and remembers a press that comes too early.
  */
 import type { Locator, Page, Request, Response, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
@@ -25,8 +25,8 @@ async function open(page: Page, tags = "<digi-newsletter></digi-newsletter>", fr
 }
 
 /**
- * Waits long enough for a check that has begun to make its request: an IntersectionObserver reports with a frame, and the API client's file
- * has come then.
+ * Waits so long that a security check that has begun would have made its request by then: an IntersectionObserver reports with an animation
+ * frame, and the file of the API client has arrived by then.
  */
 async function pictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -54,7 +54,7 @@ async function holdChallenge(page: Page): Promise<{ answer(with_: (route: Route)
   };
 }
 
-/** Answers all forms that the page sends, and returns the list of these requests. */
+/** Answers all forms that the page sends, in place of the API, and returns the list of these requests. */
 async function takeForms(page: Page): Promise<Request[]> {
   const sent: Request[] = [];
   await page.route(subscribe, (route) => {
@@ -193,13 +193,18 @@ test("a press after a failure asks anew, and is sent @all", async ({ page, compl
   expect(sent.length).toBe(1);
 });
 
-test("where a service worker of the page answers every GET out of its cache, form after form is sent @all", async ({ page }) => {
-  await page.goto(heldAddress("0", `<digi-newsletter></digi-newsletter>`));
+/** Lets a service worker of the page answer every GET from its cache first. */
+async function registerCacheFirst(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
     await navigator.serviceWorker.register("/cache-first.js");
     if (!navigator.serviceWorker.controller) await taken;
   });
+}
+
+test("where a service worker of the page answers every GET out of its cache, form after form is sent @all", async ({ page }) => {
+  await page.goto(heldAddress("0", `<digi-newsletter></digi-newsletter>`));
+  await registerCacheFirst(page);
   for (let visit = 0; visit < 3; visit += 1) {
     await page.reload();
     const tag = newsletter(page);
@@ -208,4 +213,43 @@ test("where a service worker of the page answers every GET out of its cache, for
     await submit(tag).click();
     await expect(tag.getByText("a welcome email to").first()).toBeVisible();
   }
+});
+
+/**
+ * Makes the answer that the page's cache has for an address an hour older, whatever the query of the address is. Resolves to false while
+ * the cache has none.
+ */
+const makeOlder = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(async (start) => {
+    const cache = await caches.open("all");
+    const request = (await cache.keys()).find(({ url }) => url.startsWith(start));
+    const answer = request && (await cache.match(request));
+    if (!answer) return false;
+    const headers = new Headers(answer.headers);
+    headers.set("date", new Date(Date.parse(headers.get("date") ?? "") - 3_600_000).toUTCString());
+    await cache.put(request, new Response(await answer.blob(), { headers }));
+    return true;
+  }, address);
+
+test("an answer of an hour ago out of such a cache is named in the console, and is shown @all", async ({ page, complaints }) => {
+  complaints.announce("got an old answer");
+  const isNamed = (): boolean => complaints.said.some((text) => text.includes("GET /news-list got an old answer. A cache stands"));
+  const address = heldAddress("0", `<digi-newsletter></digi-newsletter>${far}<digi-news-list></digi-news-list>`);
+  await page.goto(address);
+  await registerCacheFirst(page);
+  const news = page.locator("digi-news-list");
+  const seeNews = async (): Promise<void> => {
+    await page.goto(address); // A reload would begin where the page was scrolled to.
+    await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();
+    await page.keyboard.press("Shift");
+    await expect(verified(page)).toBeVisible();
+    await news.scrollIntoViewIfNeeded();
+    await expect(news.getByRole("article").first()).toBeVisible();
+  };
+  await seeNews();
+  await expect.poll(() => makeOlder(page, `${apiOrigin}/news-list`)).toBe(true);
+  expect(isNamed()).toBe(false);
+
+  await seeNews();
+  await expect.poll(isNamed).toBe(true);
 });

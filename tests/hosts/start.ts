@@ -18,7 +18,7 @@ function pathOf(request: IncomingMessage): string {
 
 const compressed = new Map<string, Buffer>();
 
-/** Compresses each file once, as a CDN does: compressing React's takes 0.4 s of a core, and every page of every test requests it. */
+/** Compresses each file once, as a CDN does, because compressing React's chunk takes 0.4 s, and every page of every test requests it. */
 function compress(code: string): Buffer {
   const known = compressed.get(code) ?? brotliCompressSync(code);
   compressed.set(code, known);
@@ -73,7 +73,7 @@ const hosts = createServer((request, response) => {
   else response.writeHead(404).end();
 });
 
-/** The code of a service worker that answers from its cache first, as plugins write it that make a site work offline. */
+/** The code of a service worker that answers from its cache first, like those of plugins that make a site work offline. */
 const cacheFirst = `
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));

@@ -13,8 +13,8 @@ const stops = (target: string, capture: boolean): string =>
   `<script>${target}.addEventListener("click", (event) => event.stopPropagation(), ${capture})</script>`;
 
 /**
- * Pages with the opening button in a special place.
- * `where` names the page's variables that contain the roots of the button and of the tag.
+ * Pages on which the opening button is in an unusual place. `where` names the page's variables that contain the roots of the button and of
+ * the tag.
  */
 const clicks: Readonly<Record<string, { readonly html: string; readonly where?: readonly [button: string, tag: string] }>> = {
   "in a menu that stops clicks": { html: `<nav>${button}</nav>${modal}${stops(`document.querySelector("nav")`, false)}` },

@@ -1,6 +1,6 @@
 /**
- * Scenarios in which the view arrives while the visitor types by an input method. The browser's own input method is used, where the driver
- * gives access to it; in take-over.ts a script simulates one.
+ * Scenarios in which the view arrives while the visitor types with an input method, as for Chinese. They use the browser's own input
+ * method, where a test can control it; in take-over.ts a script simulates one.
  */
 import {
   ask,

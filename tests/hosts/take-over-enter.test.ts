@@ -1,4 +1,4 @@
-/** Tests Enter that is pressed before the view is there: the press is remembered, the form is sent once, and is shown as being sent. */
+/** Tests a press of Enter before the view has arrived: the press is remembered, and the form is sent once and shown as being sent. */
 import type { Locator, Page, Request } from "playwright/test";
 import { longestPressMs } from "#loader/screen-use.ts";
 import { expect, moving, test } from "#tests/page.ts";

@@ -1,5 +1,6 @@
 /**
- * Tests that whatever a visitor has done in the prerendered screen survives the arrival of the view. Other browsers run the same scenarios.
+ * Tests that everything that a visitor has done in the prerendered screen survives the arrival of the view. The same scenarios run in other
+ * browsers.
  */
 import type { Page } from "playwright/test";
 import { expect, moving, test } from "#tests/page.ts";
@@ -26,8 +27,8 @@ const tabOf = (page: Page): TypingTab => ({
 });
 
 /**
- * Returns a tab with an input method that reports Enter as on a Mac: with the key's name, and with the code of a key that the input method
- * uses itself. Other systems report the key as "Process".
+ * Returns a tab with an input method that reports Enter as on a Mac: with the key's name, and with the key code that means that the input
+ * method uses the key itself. Other systems report the key as "Process".
  */
 async function composingTabOf(page: Page): Promise<ComposingTab> {
   const keys = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 /**
- * Scenarios for what a visitor may have done in a prerendered screen before the view arrives. They run in Playwright's Chromium
+ * Scenarios for everything that a visitor may have done in a prerendered screen before the view arrives. They run in Playwright's Chromium
  * (take-over.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import type { InputMethod, Tab } from "#tests/engines/engine.ts";
@@ -12,8 +12,8 @@ const slowAfterMs = 25_000;
 const alphabet = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * Returns a script for the page that waits until an expression is true. In the expression `root` is the first tag's shadow root, and
- * `field(name)` a control in the shadow root or in the light DOM.
+ * Returns a script for the page that waits until an expression is true. In the expression, `root` is the shadow root of the first tag, and
+ * `field(name)` is a control in the shadow root or in the light DOM.
  */
 const until = (condition: string): string => `new Promise((resolve, reject) => {
   const patience = setTimeout(() => reject(new Error(${JSON.stringify(`never: ${condition}`)})), ${slowAfterMs});
@@ -50,8 +50,8 @@ export async function openPrerendered(tab: TypingTab, tags: string): Promise<() 
 }
 
 /**
- * Types without a pause, beginning in the prerendered screen and ending when the view has been there for a while.
- * @returns the typed text, and the text in the field
+ * Types without a pause, from the prerendered screen until the view has been there for a while.
+ * @returns the typed text, and the text that is in the field at the end
  */
 export async function typeThrough(
   tab: TypingTab,
@@ -81,14 +81,14 @@ async function typeOn(
 
 export const bill = { name: "bill.pdf", mimeType: "application/pdf", content: "%PDF-1.4" } as const;
 
-/** Chooses a file by script, for drivers that cannot choose one as a visitor does. */
+/** Chooses a file by a script, in browsers where a test cannot choose one as a visitor does. */
 export const chooseByScript = (tab: TypingTab): Promise<unknown> =>
   ask(
     tab,
     `((data) => (data.items.add(new File(["${bill.content}"], "${bill.name}", { type: "${bill.mimeType}" })), (field("upload").files = data.files).length))(new DataTransfer())`,
   );
 
-/** An expression for the name of the file that the view holds, and whether the view shows it. */
+/** An expression for the name of the file in the view's field, and for whether the view shows this name. */
 const chosenFile = `[field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
 export const billIsChosen = [bill.name, true] as const;
 
@@ -244,7 +244,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
 };
 
-/** Delays in ms after which React's chunk comes; chance adds to them. */
+/** Delays in ms after which React's chunk arrives. They differ, because the moments at which the view may arrive differ by chance, too. */
 export const delays = [0, 60, 120, 200, 300, 450, 600, 800];
 
 /** Numbers of parts of the message that are typed before React's chunk comes. */

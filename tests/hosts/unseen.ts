@@ -1,4 +1,4 @@
-/** Scenarios with tags that the page's own styles hide. */
+/** Scenarios with tags that the styles of the page hide. */
 import { heldAddress } from "./held.ts";
 import { apiInPage, framesLater, inTag, newsletter, until, type Scenario } from "./scenario.ts";
 
@@ -6,8 +6,8 @@ const spacer = `<div style="height: 6000px"></div>`;
 const coming = `document.querySelector("digi-newsletter").scrollIntoView ? scrollTo(0, document.body.scrollHeight) : 0`;
 
 /**
- * Styles of the page that take away the tag's box, or hide the tag until it is ready. `tag` is the HTML of a tag that has content of its
- * own.
+ * Styles of the page that take away the tag's box, or that hide the tag until it is ready. `tag` is the HTML of a tag that has content of
+ * its own.
  */
 const unseen: Readonly<Record<string, { readonly css: string; readonly tag?: string }>> = {
   "hidden while it is empty": { css: "digi-newsletter:empty { display: none }" },

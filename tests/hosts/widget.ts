@@ -31,7 +31,7 @@ export const strangers = (requests: readonly Request[]): string[] =>
     .map((request) => request.url())
     .filter((url) => !url.startsWith("data:") && ![hostOrigin, cdnOrigin, apiOrigin].includes(new URL(url).origin));
 
-/** Makes a file count as late after only 50 ms, on pages that are opened from now on. */
+/** Shortens a time limit to 50 ms on pages that are opened from now on: the time after which a file that has not arrived counts as late. */
 export const makeLateSoon = (page: Page): Promise<unknown> =>
   page.addInitScript((ms) => {
     const { setTimeout: real } = window;

@@ -5,11 +5,11 @@ export type App = {
   readonly name: "react-18" | "react-19" | "vue" | "svelte";
   readonly title: string;
   readonly npm: string;
-  /** The source files of the app, by their names. The first one is the entry of its build. */
+  /** The source files of the app, by their names. The first file is the entry of the app's build. */
   readonly files: Readonly<Record<string, string>>;
   /** The line of the app's Vite configuration that declares its plugins. */
   readonly plugins?: string;
-  /** Set where the JSX types of the release are compiled together with the app. */
+  /** True where the JSX types of the release are compiled together with the app. */
   readonly isTyped?: true;
 };
 

@@ -18,9 +18,9 @@ export type Host = {
   readonly pages: Readonly<Record<string, string>>;
   /** HTML that the library fetches by itself, by name. */
   readonly fragments?: Readonly<Record<string, string>>;
-  /** The steps that the test takes on the page after it has typed into the first field. */
+  /** Actions on the page that the test takes after it has typed into the first field. */
   readonly meanwhile?: (tab: TypingTab) => Promise<unknown>;
-  /** Set where our script is written before `head`; otherwise it comes after. */
+  /** True where our script is written before `head`; otherwise it comes after it. */
   readonly isScriptFirst?: boolean;
 };
 
@@ -37,7 +37,7 @@ const library = (name: string, source: Source, head: string, mark: string, does 
   ...{ name, does, source, head, mark },
   pages: { "": both },
 });
-/** Tells whether a host is such a page: every tag of the release is tested on it, too. */
+/** Tells whether the library of a host is only loaded and does nothing else. On such pages every tag of the release is tested, too. */
 export const isLibrary = ({ pages }: Host): boolean => pages[""] === both;
 
 /**

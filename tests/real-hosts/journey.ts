@@ -104,7 +104,10 @@ async function logIn(tab: TypingTab): Promise<void> {
 /** Returns the first line of an error's message; the following lines only say where in the driver it happened. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 
-/** Runs a journey and returns what went wrong, and the errors and warnings of the page; an empty text where all went well. */
+/**
+ * Takes a journey, and returns a text about what went wrong and about the errors and warnings of the page; an empty text where all went
+ * well.
+ */
 export async function troublesOf(tab: TypingTab, take: () => Promise<void>): Promise<string> {
   const failures = await take().then(
     () => [],

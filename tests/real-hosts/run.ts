@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 });
 const chosenEngines = Object.entries(engines).filter(([name]) => positionals.length === 0 || positionals.includes(name));
 const isChosen = ({ name }: { readonly name: string }): boolean => name.toLowerCase().startsWith(values.only.toLowerCase());
-/** Where `--tag` names one tag, only that tag is tested, and none of these hosts. */
+/** The hosts that are tested. Where `--tag` names a tag, only that tag is tested, and no hosts. */
 const chosenHosts = values.tag ? [] : hosts.filter(isChosen);
 const chosenPages = tagPages.filter(isChosen);
 const chosenTags = tags.filter((tag) => !values.tag || tag === values.tag);
@@ -69,7 +69,7 @@ const demo = {
 
 const engineNames = ["Chromium", "Firefox", "WebKit"];
 const isTestedIn = ({ isInEveryBrowser }: TagPage, engine: string): boolean => (isInEveryBrowser ?? false) || engine === "Chromium";
-/** A key of what happens to one thing in one browser, or in the compiler. */
+/** Returns the key under which the result of one page or tag in one browser, or in the compiler, is stored. */
 const keyOf = (engine: string, page: string | number, tag = ""): string => `${engine}: ${tag} ${page}`;
 
 let passed = 0;
@@ -102,7 +102,7 @@ async function visitTags(engine: Engine): Promise<void> {
   }
 }
 
-/** Returns the results of all that there is to test, as far as this release was tested. */
+/** Returns the results of everything that is to be tested, as far as it was tested with this release. */
 function wholeResults() {
   const results = engineNames.flatMap((engine) =>
     hosts.map((host, index) => ({ host, engine, failure: storedFailure(keyOf(engine, index)) })),

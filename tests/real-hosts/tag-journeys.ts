@@ -67,7 +67,7 @@ const pressButton = async (tab: TypingTab, tag: string, text: string): Promise<v
 
 /**
  * Returns a step that fills in the given fields, ticks what can be ticked, and sends the form.
- * @param told the event that says that the form was accepted
+ * @param told the name of the event which says that the form was accepted
  */
 const form =
   (fields: Readonly<Record<string, string | (() => string)>>, told = "digi-success"): Step =>
@@ -204,8 +204,8 @@ const forget = `(sessionStorage.clear(), localStorage.clear(), document.cookie.s
 }), 0)`;
 
 /**
- * Makes a visitor's journey with one tag. Returns what went wrong, and the errors and warnings of the page; an empty text where all went
- * well.
+ * Makes a visitor's journey with one tag. Returns a text about what went wrong and about the errors and warnings of the page; an empty text
+ * where all went well.
  */
 export const visitTag = (tab: TypingTab, page: TagPage, tag: string): Promise<string> =>
   troublesOf(tab, async () => {

@@ -1,5 +1,5 @@
 /**
- * Host pages on which every tag of the release is tested: those of all libraries that stand before our script, and pages that restrict
+ * Host pages on which every tag of the release is tested: pages with each library that is loaded before our script, and pages that restrict
  * scripts, styles or policies as hosts do.
  */
 import { widgets } from "#tests/widgets.ts";

@@ -8,7 +8,7 @@ export type BrowserRun = {
   readonly failures: readonly BrowserFailure[];
   /** Returns the run's lines for the closing table. Tests whose ids are in `forgiven` count as passed. */
   rowsWith(forgiven: ReadonlySet<string>): readonly Row[];
-  /** Runs the failed tests again. @returns ids of the tests that pass now */
+  /** Runs the failed tests again. @returns the ids of the tests that pass this time */
   tryAgain(failures: readonly BrowserFailure[]): Promise<ReadonlySet<string>>;
 };
 

@@ -32,7 +32,7 @@ type Options = {
   /** The folder into which reports are written. */
   readonly folder: string;
   readonly config?: string;
-  /** Names of test files to run, and further options of the runner. */
+  /** The names of the test files to run, and more options of the runner. */
   readonly args?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   /** True where the output is shown while the program runs. */

@@ -15,14 +15,17 @@ export type Modules = Readonly<Record<string, readonly string[]>>;
 
 export type Selection =
   | { readonly kind: "nothing" }
-  /** All tests are run, because a file changed that all of them depend on. */
+  /** The kind for a change that concerns all tests, because all of them depend on a changed file. */
   | { readonly kind: "everything" }
   | {
       readonly kind: "some";
       readonly widgets: readonly string[];
-      /** The depth is `all` where only files of widgets and tests changed, and `daily` where a file changed that widgets share. */
+      /**
+       * The depth of the tests. It is `all` where only files of widgets and tests have changed, and `daily` where a file has changed that
+       * widgets share.
+       */
       readonly depth: Depth;
-      /** Paths of the test files for vitest. */
+      /** The paths of the test files that vitest runs. */
       readonly vitest: readonly string[];
       readonly playwright: readonly string[];
     };
@@ -30,8 +33,8 @@ export type Selection =
 const isOfVitest = (path: string): boolean => /^tests\/(unit|contract|architecture)\/.*\.test\.tsx?$/.test(path);
 const isOfPlaywright = (path: string): boolean => /^tests\/(a11y|e2e|hosts)\/.*\.test\.ts$/.test(path);
 /**
- * Tells whether a file concerns all tests. The loader, the build and the settings affect every tested file; the demo's pages show every
- * widget.
+ * Tells whether a file concerns all tests. The loader, the build and the settings affect everything that is tested; the demo's pages show
+ * every widget.
  */
 const isOfEverything = (path: string): boolean =>
   /^(loader|build|demo\/(?!api\/))/.test(path) || (!path.includes("/") && /\.(json|ts)$/.test(path));
@@ -87,7 +90,7 @@ function widgetOfJourney(path: string, widgets: readonly string[]): string {
   return own.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }
 
-/** Returns the given files and all files that import one of them, directly or by others. */
+/** Returns the given files and all files that import one of them, directly or through other files. */
 function importersOf(paths: readonly string[], imports: Imports): string[] {
   const importers = new Map<string, string[]>();
   for (const [path, targets] of imports) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);

@@ -85,9 +85,9 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
 });
 
 /**
- * Wraps the ports so that they record whether a request was accepted. Without `endpoint`, a request counts as accepted only where the host
- * page sets `taken` in the event. A request that nobody accepts is confirmed to the visitor (P-154), but no success is dispatched or
- * tracked.
+ * Wraps the ports so that the widget records whether the page or an endpoint has accepted the visitor's request. Without `endpoint`, a
+ * request counts as accepted only where the host page sets `taken` in the event. A request that nobody accepts is confirmed to the visitor
+ * (P-154), but no success is dispatched or tracked.
  */
 function listenForTaker(ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }) {
   const isTaken = signal(true);

@@ -21,7 +21,7 @@ export function createAddressFormDraft(clock: Clock) {
     read: (): AddressFormDraft | undefined => stored.value.peek(),
     /** Stores the input. With undefined, which means an empty form, the stored draft is deleted. */
     keep: (draft: AddressFormDraft | undefined): void => (draft ? stored.save(draft) : stored.clear()),
-    /** Reads the stored draft. Returns the function that stops it. */
+    /** Reads the stored draft and follows the changes of other tabs. Returns a function that stops following them. */
     start: stored.start,
   };
 }

@@ -24,7 +24,10 @@ export type Focus =
 /** The area in which the visitor has removed an item: the undo button is rendered in that area. */
 export type Area = "section" | "overview";
 
-/** A removed item. For an address, `to` is the address that replaces it, and `noFibre` is an address that was checked and has no fibre. */
+/**
+ * A removed item. For an address, `to` is the address that has replaced it. `noFibre` is another address, which the visitor has checked and
+ * which has no fibre; the old address was removed because of that.
+ */
 export type Gone =
   | { readonly kind: "mobile"; readonly line: Pick<MobileLine, "id" | "t" | "i" | "phone"> }
   | { readonly kind: OtherKind; readonly card: Pick<BundleCard, "t" | "i"> }

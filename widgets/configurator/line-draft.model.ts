@@ -33,7 +33,7 @@ export function createLineDraft(clock: Clock, isStored = true) {
       stored.save({ lineId: lineId ?? null, answers: Object.fromEntries(typed) });
     },
     forget: stored.clear,
-    /** Reads the stored draft. Returns the function that stops it. */
+    /** Reads the stored draft and follows the changes of other tabs. Returns a function that stops following them. */
     start: stored.start,
   };
 }

@@ -12,7 +12,7 @@ export type SectionView = {
   readonly card: BundleCard | null;
   /** True while the section shows its offers. */
   readonly isOpen: boolean;
-  /** True while the bundle lacks the subscription that these offers require. */
+  /** True while the bundle lacks the subscription that the offers of this section require. */
   readonly lacksPrerequisite: boolean;
 };
 

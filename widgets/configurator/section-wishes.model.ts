@@ -8,7 +8,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { Changes } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 
-/** The browser tab that shows this page. */
+/** The facts about the browser tab of this page that the sections need: whether the tab is visible, and when the visitor returns to it. */
 export type Tab = { readonly isInSight: () => boolean; readonly watchReturn: (onReturn: () => void) => () => void };
 
 export function createSectionWishes(

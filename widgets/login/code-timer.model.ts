@@ -54,5 +54,8 @@ export function createCodeTimer(clock: Clock, onExpired: () => void): CodeTimer 
   };
 }
 
-/** Returns the milliseconds until `leftMs` is the next whole number of units, or `Infinity` where no time is left. */
+/**
+ * Returns the milliseconds until the countdown shows another number: until `leftMs` is a multiple of the unit. `Infinity` where no time is
+ * left.
+ */
 const untilNext = (unitMs: number, leftMs: number): number => (leftMs > 0 ? leftMs % unitMs || unitMs : Infinity);

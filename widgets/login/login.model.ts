@@ -13,7 +13,7 @@ import { readLogout } from "./login.rules.ts";
 import { followSession } from "./session-changes.model.ts";
 import { createSignedInStep, thisPage, type LoginPage } from "./signed-in-step.model.ts";
 
-/** A failure that a view shows. */
+/** The failure of a call, which the view of a step shows. */
 export type Refusal = Failure;
 
 export type StepProps<Step extends LoginState["step"]> = ViewProps<Model, typeof definition> & {

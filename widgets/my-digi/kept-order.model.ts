@@ -49,6 +49,17 @@ export function createOrderKey({ clock, ...named }: KeyOptions) {
   };
 }
 
+/**
+ * Returns the key of an order whose answers are not stored. It is read or created at this moment, and the other tabs are not followed.
+ */
+export function readOrderKey(options: KeyOptions): string {
+  const { storedKey, key } = createOrderKey(options);
+  const stop = storedKey.start();
+  const read = key();
+  stop();
+  return read;
+}
+
 type KeptOptions<Draft extends object> = KeyOptions &
   Pick<StoredStateOptions<Draft>, "struct"> & {
     /** The name of the part that asks the questions. */

@@ -23,5 +23,5 @@ const viewTexts: Readonly<Record<View, () => string>> = {
 };
 export const viewText = (view: View): string => viewTexts[view]();
 
-/** The phone number and an email address follow. */
+/** The sentence before the phone number and the email address of customer service. */
 export const otherWaysText = (): string => msg("You can also call or write to us:");

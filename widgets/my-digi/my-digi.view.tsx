@@ -11,6 +11,7 @@ import type { definition } from "./my-digi.element.ts";
 import { greetingText, menuLabel, viewText } from "./my-digi.messages.ts";
 import type { Model } from "./my-digi.model.ts";
 import { areaViews, menuViews, type Access, type View as ViewName } from "./my-digi.rules.ts";
+import { OtherWays } from "./other-ways.view.tsx";
 import { AreaLink } from "./view-link.view.tsx";
 
 /** The views of the area's parts. Each takes the area's model, so that it can lead to the other views. */
@@ -90,6 +91,14 @@ const ViewLink = ({ area, view }: { area: Model; view: ViewName }) => (
 function OneView({ model }: Pick<FrameProps, "model">) {
   useSignals();
   const view = model.view.value;
-  // The key gives each view a model of its own, also where one part draws several views.
-  return <Part<AreaPart> key={view} name={areaViews[view].part} area={model} takesFocus={model.moves.value > 0 || undefined} />;
+  return (
+    <Part<AreaPart>
+      // The key gives each view a model of its own, also where one part draws several views.
+      key={view}
+      name={areaViews[view].part}
+      area={model}
+      takesFocus={model.moves.value > 0 || undefined}
+      lines={view === "orders" ? [<OtherWays key="ways" />] : undefined}
+    />
+  );
 }

@@ -14,7 +14,7 @@ export function createAfterPlacing(stored: StoredOrder, { go, comeBackTo }: Move
     comeBackTo("review-order");
     go(step);
   };
-  /** Shows the step of the installation slot again. Only the values in `typed` are selected there. */
+  /** Shows the step for the time of the visit again. The time in `typed` is then selected there, and no other. */
   const askSlotAgain = (typed: Readonly<Record<string, string>>): void => {
     stored.keepTyped("installation-slot", typed);
     stored.changeDraft({ installation: null });

@@ -83,7 +83,7 @@ export function createBundleImport({ store, bar, onCome, onChosen, onSettled, on
       onChosen();
       settle();
     },
-    /** Records that the visitor has given the missing answer. */
+    /** Records that the visitor has chosen a home in the building of the bundle, which was the missing answer. */
     answered: onChosen,
     /**
      * Ends the check of the bundle.

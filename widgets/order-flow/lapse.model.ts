@@ -1,4 +1,4 @@
-/** The expiry of the personal data that the browser stores during an order. */
+/** The expiry of the personal data that the browser stores during an order: when its time is over, it is deleted. */
 import { effect, untracked } from "@preact/signals-core";
 import { isPlaced } from "./order-flow.rules.ts";
 import type { StoredOrder } from "./stored-order.model.ts";

@@ -141,7 +141,7 @@ const done =
  */
 export const steps = createSteps<Step, Order>(emptyOrder, {
   "its-me": { isDone: done(({ orderer }) => orderer !== null) },
-  /** The login step exists only for a known person who has not logged in yet. */
+  /** The login step is shown only to a person who has an account and has not logged in yet. */
   login: { isOnWay: ({ orderer, result }) => result === null && orderer?.kind === "known", isDone: () => false },
   "complete-profile": { isOnWay: ({ orderer }) => orderer?.kind === "identified", isDone: done(hasAccount) },
   "digi-account": { isDone: done(hasDetails), previous: { to: "its-me" }, indicator: 0 }, // Previous leads to the identification (C-221).

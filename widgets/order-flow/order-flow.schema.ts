@@ -41,7 +41,7 @@ const SwitchChoice = union([
     currentProvider: CurrentProvider,
     customerNumber: string(),
     switchNumber: string(),
-    /** The day on which the old contract ends; null means as soon as the new line works. */
+    /** The day on which the contract with the old operator ends; null means: as soon as the new line works. */
     endDate: nullable(calendarDate()),
     /** The version of the mandate's text that the visitor has seen. */
     mandateVersion: enums(mandateVersions),

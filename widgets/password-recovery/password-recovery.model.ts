@@ -72,7 +72,7 @@ export const Model = createModel(
       state.value = { kind: "link-refused", reason: code as LinkRefusal, hasActed, ...withMessage(message) };
       return true;
     };
-    /** Checks the link. Where the API is slow, cannot be reached or cannot tell, the form is shown all the same. */
+    /** Checks the link. Where the API is slow, cannot be reached or cannot tell, the form is shown nevertheless. */
     const validate = async (): Promise<void> => {
       const failure = await link.check();
       if (failure && (failure.code === "network.aborted" || refuseLink(failure, false))) return;

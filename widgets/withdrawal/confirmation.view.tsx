@@ -12,7 +12,7 @@ import type { StateOf } from "./withdrawal-steps.model.ts";
 
 /**
  * Draws the declaration for confirmation, which is the only thing left to do. Where it could not be sent, a message below the buttons says
- * so, with the phone number and the mail address of customer service.
+ * so, with the phone number and the email address of customer service.
  */
 export function Confirmation({ model, state }: { model: Model; state: StateOf<"confirmation"> }) {
   useSignals();
@@ -24,7 +24,7 @@ export function Confirmation({ model, state }: { model: Model; state: StateOf<"c
       {isResumed && <AnnouncedAlert tone="info" title={say.resumedTitle()} line={say.resumedText()} />}
       <p>{say.statementText()}</p>
       <dl className="statement">
-        <StatementLines {...statement} showsTitle />
+        <StatementLines {...statement} note={statement.title} />
       </dl>
       <div className="withdrawal-actions">
         <Button busy={isSending} onClick={confirm}>

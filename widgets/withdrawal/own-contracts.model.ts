@@ -11,7 +11,7 @@ export function createOwnContracts(session: ReadonlySignal<SessionState>) {
     choice,
     /** True where the customer's contracts are shown in place of the fields. */
     isOffered: computed(() => session.value.status === "signed-in" && !isTyping.value),
-    /** True where a customer types a number and can return to the list of contracts. */
+    /** True where a signed-in customer has left the list of contracts to type a number, and can return to the list. */
     isLeft: computed(() => session.value.status === "signed-in" && isTyping.value),
     showFields: (): void => void (isTyping.value = true),
     showList: (): void => void (isTyping.value = false),
@@ -30,6 +30,6 @@ export function createOwnContracts(session: ReadonlySignal<SessionState>) {
   };
 }
 
-/** The names of the choices in the form. */
+/** The names of the fields with which a customer chooses a contract and its products. */
 export const contractField = "own_contract";
 export const productField = "own_product";

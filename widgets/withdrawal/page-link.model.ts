@@ -26,7 +26,9 @@ export function createPageLink(
   return {
     /** The number of the contract that the page's address names. */
     contract,
-    /** The same number, unless the visitor has typed another one. The field is filled in with it. */
+    /**
+     * The number of the contract that the page's address names, unless the visitor has typed another one. The form is filled in with it.
+     */
     proposal,
     /**
      * The query of the link to the login, after which the login leads back to this page. It is empty until the model starts, because a

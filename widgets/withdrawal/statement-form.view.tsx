@@ -28,7 +28,7 @@ export function StatementForm({ model, options, announcer, pathOf, state }: Stat
   const form = useStatementForm({ model, options, announcer, state });
   return (
     <DigiForm form={form} onValid={model.review}>
-      <StepHead model={model} isQuiet={state.failure !== undefined || state.isLoggedOut}>
+      <StepHead model={model} isQuiet={!!state.failure || state.isLoggedOut}>
         {options.heading ?? say.headingText()}
       </StepHead>
       <p>{say.ruleText()}</p>

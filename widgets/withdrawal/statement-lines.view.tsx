@@ -2,25 +2,30 @@ import * as say from "./withdrawal.messages.ts";
 import type { Statement } from "./statement.schema.ts";
 
 type StatementLinesProps = Statement & {
-  /** True to show the subject of the contract as well. It helps to recognise the contract, but is not a part of the declaration. */
-  readonly showsTitle?: boolean;
+  /** The subject of the contract. It helps to recognise the contract, but is not a part of the declaration. */
+  readonly note?: string | undefined;
 };
 
-/** Draws the values of the declaration, exactly as they are sent. */
-export function StatementLines({ name, contract, email, products, title, showsTitle }: StatementLinesProps) {
-  return (
-    <>
-      <Line label={say.nameLabel()}>{name}</Line>
-      <Line label={say.contractLabel()} note={showsTitle ? title : undefined}>
-        {contract}
-      </Line>
-      {products && <Line label={say.productsLabel()}>{products.map(({ title }) => title).join(", ")}</Line>}
-      <Line label={say.receiptEmailLabel()}>{email}</Line>
-    </>
-  );
-}
+/** Returns the values of a declaration with their labels, in the order in which they are sent. Products may be absent. */
+export const entriesOf = ({ name, contract, email, products }: Partial<Statement>): readonly (readonly [string, string | undefined])[] => [
+  [say.nameLabel(), name],
+  [say.contractLabel(), contract],
+  ...(products ? [[say.productsLabel(), products.map(({ title }) => title).join(", ")] as const] : []),
+  [say.receiptEmailLabel(), email],
+];
 
-type LineProps = { label: string; note?: string | undefined; children: string };
+/** The position of the contract among the entries. */
+const contractAt = 1;
+
+/** Draws the values of the declaration, exactly as they are sent. */
+export const StatementLines = ({ note, ...statement }: StatementLinesProps) =>
+  entriesOf(statement).map(([label, value], at) => (
+    <Line key={label} label={label} note={at === contractAt ? note : undefined}>
+      {value}
+    </Line>
+  ));
+
+type LineProps = { label: string; note?: string | undefined; children: string | undefined };
 
 export function Line({ label, note, children }: LineProps) {
   return (

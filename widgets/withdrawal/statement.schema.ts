@@ -27,7 +27,9 @@ export type SentStatement = Infer<typeof SentStatement>;
 /** A declaration that was sent and has no response yet. */
 export const UnansweredStatement = object({ sent: SentStatement });
 
-/** The idempotency key of such a declaration, with a hash (`mark`) that identifies the declaration. */
+/**
+ * The Idempotency-Key of an unanswered declaration, with a hash of the declaration (`mark`), by which the same declaration is recognised.
+ */
 export const StoredKey = object({ key: string(), mark: number() });
 
 /** The choice of a customer: a contract by its number, and the ids of its products that stay. */

@@ -48,7 +48,7 @@ export const Model = createModel(
       else if (steps.at("checking")) steps.show({ step: "statement" });
     };
 
-    /** Empties the form. */
+    /** Empties the form, and forgets the declaration. */
     const reset = (): void => {
       unanswered.forget();
       own.forget();

@@ -7,6 +7,7 @@ import { Confirmation } from "./confirmation.view.tsx";
 import { Receipt } from "./receipt.view.tsx";
 import { StepHead } from "./step-head.view.tsx";
 import { StatementForm } from "./statement-form.view.tsx";
+import { StatementWays } from "./statement-ways.view.tsx";
 import type { definition } from "./withdrawal.element.ts";
 import { headingText, ruleText } from "./withdrawal.messages.ts";
 import type { Model } from "./withdrawal.model.ts";
@@ -32,13 +33,14 @@ export function View(props: ViewProps<Model, typeof definition>) {
 
 /** Draws the declaration for a customer who is logged in and chooses from their contracts. */
 function OwnContracts({ model, options, state }: StatementProps) {
+  const ways = <StatementWays {...model.customer.peek()} contract={model.link.contract.peek()} />;
   return (
     <div className="withdrawal-step">
-      <StepHead model={model} isQuiet={state.failure !== undefined}>
+      <StepHead model={model} isQuiet={!!state.failure}>
         {options.heading ?? headingText()}
       </StepHead>
       <p>{ruleText()}</p>
-      <Part<typeof Contracts> name="contracts" withdrawal={model} failure={state.failure} />
+      <Part<typeof Contracts> name="contracts" withdrawal={model} failure={state.failure} lines={[ways]} />
     </div>
   );
 }

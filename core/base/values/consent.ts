@@ -19,8 +19,8 @@ export type ConsentFacts = {
 };
 
 /**
- * Returns the visitor's choice. Before a choice nothing is allowed where the page has our banner; elsewhere everything is allowed that the
- * page's own banner does not deny (decisions §10).
+ * Returns the visitor's choice. Before a choice nothing is allowed where the page has our banner; on other pages everything is allowed that
+ * the page's own banner does not deny (decisions §10).
  */
 export function consentOf(facts: ConsentFacts): ConsentChoice {
   const chosen = storedConsent.read(facts);
@@ -41,7 +41,7 @@ export type StoredChoice = { readonly version?: unknown; readonly savedAt?: unkn
 export const storedConsent = {
   /** The cookie that holds the choice, so that the site's server can read it too (decisions §9). */
   cookie: "digi-consent",
-  /** The version of the question. It is increased when the question changes so much that it must be asked again. */
+  /** The version of the question about cookies. It is increased when the question changes so much that visitors must be asked again. */
   version: 1,
   /** The lifetime of the choice: 13 months (decisions §9), in milliseconds. */
   lifeMs: 395 * 86_400_000,

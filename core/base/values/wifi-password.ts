@@ -11,13 +11,16 @@ export type WifiPasswordCode = (typeof wifiPasswordCodes)[number];
 /**
  * Returns the problem of a WiFi password, or undefined. Blanks count as characters, also at the beginning and the end, because devices
  * compare them too.
+ *
+ * @param maxLength the most characters, where a box allows fewer than WPA does
  */
-export function wifiPasswordProblem(password: string): WifiPasswordCode | InlineEditCode | undefined {
+export function wifiPasswordProblem(password: string, maxLength = wifiPasswordMaxLength): WifiPasswordCode | InlineEditCode | undefined {
   if (password === "") return inlineEditProblem(password);
   if (!/^[\u{20}-\u{7E}]*$/u.test(password)) return "wifi-password.characters";
   const { length } = password;
-  return length < wifiPasswordMinLength || length > wifiPasswordMaxLength ? "wifi-password.length" : undefined;
+  return length < wifiPasswordMinLength || length > maxLength ? "wifi-password.length" : undefined;
 }
 
-/** Returns the struct of a required WiFi password. */
-export const wifiPassword = (): Struct<string, null> => refine(string(), "wifi password", (value) => wifiPasswordProblem(value) ?? true);
+/** Returns the struct of a required WiFi password of at most `maxLength` characters. */
+export const wifiPassword = (maxLength?: number): Struct<string, null> =>
+  refine(string(), "wifi password", (value) => wifiPasswordProblem(value, maxLength) ?? true);

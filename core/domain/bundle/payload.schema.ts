@@ -75,7 +75,7 @@ export const Card = object(plan);
 /** The bundle for which a code is checked. A kind that is not chosen is null. */
 export const CodeBundle = object({ mobile: MobileLines, internet: nullable(Card), tv: nullable(Card), landline: nullable(Card) });
 export type CodeBundle = Infer<typeof CodeBundle>;
-/** The body of the request that checks a promo code. It stands here, because no browser loads this file. */
+/** The body of the request that checks a promo code. It is in this file, because no browser loads this file. */
 export const PromoCodeRequest = object({ code: string(), bundle: CodeBundle });
 
 export const Landline = object({

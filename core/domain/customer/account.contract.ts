@@ -20,7 +20,7 @@ const WithdrawableProduct = type({ id: string(), t: list(string(), 10), needs: o
 const Contract = type({
   /** The number of the contract's order. */
   id: string(),
-  /** The subject of the contract, in one line. */
+  /** The subject of the contract as one line of text. */
   name: string(),
   since: calendarDate(),
   /** The last day of the contract; null where the contract has no end. */

@@ -1,5 +1,5 @@
 /**
- * The three calls that put the eSIM of a line on a phone, in this order (C-391…C-396, decisions §3, §9, §12). Together they are one
+ * The three calls that install the eSIM of a line on a phone, in this order (C-391…C-396, decisions §3, §9, §12). Together they are one
  * activation. The `sign` of each answer goes into the next call; the first call has an empty one. A `sign` that is foreign, used up or of
  * another step is `invalid` at the field `sign`, and the activation has to begin again.
  */
@@ -26,11 +26,11 @@ const SentCode = type({
   channel: literal("sms"),
   /** The masked number to which the code was sent. */
   destination: string(),
-  /** The lifetime of the code in seconds (1800). */
+  /** The lifetime of the code in seconds: 1800. */
   expires_in: number(),
-  /** Seconds until another code may be sent (60). */
+  /** Seconds until the customer may ask for another code: 60. */
   resend_in: number(),
-  /** The number of wrong codes that may still be entered (5). */
+  /** The number of wrong codes that the customer may still enter; it is 5 at first. */
   attempts_left: number(),
 });
 export type SentCode = Infer<typeof SentCode>;

@@ -3,7 +3,7 @@ import { number, string, type, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 
-/** The plan that a product has from a day on, in place of its current one. Until that day it can be taken back. */
+/** The plan that a product has from a day on, in place of its current one. Until that day the change can be cancelled. */
 export const NextPlan = type({
   i: string(),
   wpId: string(),

@@ -43,7 +43,7 @@ export const tvExtraOptionEnable = endpoint({
   },
 });
 
-/** Switches an extra option of TV off. `already_done` means that it is off. */
+/** Switches an extra option of TV off. `already_done` means that it is off already. */
 export const tvExtraOptionDisable = endpoint({
   method: "POST",
   path: "/my-digi/my-tv/extra-option/disable",

@@ -5,8 +5,8 @@ import { languages } from "#core/base/values/language.ts";
 import { Odin } from "./product-lists.schema.ts";
 
 /**
- * The codes of each of these calls. `already_done` means that this plan is chosen already. The current plan's `odin` takes a planned change
- * back. Of several changes in a month the last one holds.
+ * The codes with which each of these calls can be refused. `already_done` means that this plan is chosen already. The `odin` of the current
+ * plan cancels a planned change. Of several changes in a month, the last one holds.
  */
 const codes = ["not_found", "already_done"] as const;
 

@@ -30,8 +30,8 @@ export const mobilePremiumNumbers = endpoint({
 });
 
 /**
- * Sets the number of WiFi boosters at an address (C-111). A larger number is an order with obligation to pay; a smaller one takes boosters
- * back, and 0 takes back all of them.
+ * Sets the number of WiFi boosters at an address (C-111). A larger number is an order with obligation to pay; with a smaller one boosters
+ * are returned, and with 0 all of them.
  */
 export const internetBooster = endpoint({
   method: "POST",

@@ -68,7 +68,7 @@ const Consumption = type({
 });
 export type Consumption = Infer<typeof Consumption>;
 
-/** A setting in a row. The `name` of an editable one is that of its call: `POST /my-digi/settings/{name}`. */
+/** A setting, which is shown as one row. The `name` of an editable setting is that of its call: `POST /my-digi/settings/{name}`. */
 const SettingField = type({
   name: string(),
   label: string(),
@@ -164,7 +164,7 @@ const FailedPage = type({ error: string() });
 
 /**
  * Returns the page of a product. `address-id` names the customer's address for internet, landline or TV, `phone-nr` the customer's mobile
- * line. Without it the page is about the first address or line that has the product, or about the first one of all if none has it.
+ * line. Without a parameter the page is about the first address or line that has the product, or about the first one of all if none has it.
  */
 export const myDigiProduct = endpoint({
   method: "GET",

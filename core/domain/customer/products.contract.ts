@@ -36,7 +36,7 @@ const OwnProduct = type({
   "phone-nr": optional(string()),
   /** The plan that the product has from a day on. The product stays one: its id, number and SIM do not change (decisions §9). */
   next: optional(NextPlan),
-  /** The eSIM of a mobile line that works, and whether it is on a phone; null where the line has a SIM card. */
+  /** Tells about the eSIM of a mobile line that works whether it is on a phone; null where the line has a SIM card. */
   esim: optional(nullable(type({ installed: boolean() }))),
 });
 export type OwnProduct = Infer<typeof OwnProduct>;

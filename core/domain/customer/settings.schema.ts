@@ -1,7 +1,7 @@
 /** The structs of the values that a customer can edit inline. */
 import { coerce, refine, string, type Struct } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
-import { inlineEditProblem, type InlineEditCode } from "#core/base/values/inline-edit.ts";
+import { inlineEditMaxLength, inlineEditProblem, type InlineEditCode } from "#core/base/values/inline-edit.ts";
 import { isPhone, normalizePhone, type PhoneCode } from "#core/base/values/phone.ts";
 import type { OneLineCode } from "#core/base/values/required-text.ts";
 import { hasControls, isEmail } from "#core/base/values/text-rules.ts";
@@ -30,13 +30,18 @@ export const settingPhone = (): Struct<string, null> =>
     normalizePhone,
   );
 
-/** Returns the struct of the name that a customer gives to a SIM card: 1 to 100 characters in one line, trimmed (C-103). */
-export const settingSimCardName = (): Struct<string, null> =>
+/**
+ * Returns the struct of the name that a customer gives to a SIM card: one line, trimmed (C-103).
+ *
+ * @param maxLength the most characters, where the page data allows another number than the default
+ */
+export const settingSimCardName = (maxLength = inlineEditMaxLength): Struct<string, null> =>
   coerce(
     refine(
       string(),
       "text",
-      (value) => (inlineEditProblem(value) ?? (!hasControls(value) || "text.one-line")) satisfies OneLineCode | InlineEditCode | boolean,
+      (value) =>
+        (inlineEditProblem(value, maxLength) ?? (!hasControls(value) || "text.one-line")) satisfies OneLineCode | InlineEditCode | boolean,
     ),
     string(),
     (value) => value.trim(),

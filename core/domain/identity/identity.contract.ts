@@ -3,7 +3,7 @@ import { optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { IdentityPerson, KnownAddress } from "./identity.schema.ts";
 
-/** The same data of the person, under the names that the order flow uses (C-158, C-159). */
+/** The identity app's data about the person, under the names that the order flow uses (C-158, C-159). */
 const AccountData = type({
   first_name: optional(string()),
   last_name: optional(string()),

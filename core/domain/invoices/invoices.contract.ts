@@ -14,7 +14,7 @@ import { calendarDate } from "#core/base/values/dates.ts";
 export const invoiceStates = ["due", "overdue", "processing", "paid", "direct_debit"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** The kinds of lines. Pages take a line of a kind that they do not know: each line tells in words what it is. */
+/** The kinds of lines. Pages also show a line of a kind that they do not know, because each line describes itself in words. */
 export const invoiceLineKinds = ["product", "booster", "option", "usage", "data", "fee", "discount", "reminder", "debit_rejected"] as const;
 
 /** A line of an invoice. The lines add up exactly to the invoice's amount. */

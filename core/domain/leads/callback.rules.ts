@@ -8,7 +8,7 @@ type Answer = { readonly data?: { readonly day: string; readonly from: string; r
 
 /**
  * Returns the promised time. Returns undefined where a page author's own endpoint returns the time in another format or not at all; the
- * request counts as accepted all the same.
+ * request counts as accepted nevertheless.
  */
 export function promiseOf({ data }: Answer): CallPromise | undefined {
   const day = parseDate(data?.day);

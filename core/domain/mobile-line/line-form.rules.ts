@@ -28,7 +28,7 @@ const ofKeptNumber = ["number", "provider", "subscription", "current_sim_card", 
 
 /**
  * Returns the fields whose question disappears with an answer (C-260). The caller empties them and removes their errors. The answers to
- * questions beside those of the line remove none.
+ * questions that do not belong to the line remove no fields.
  */
 export function clearedBy(field: string, answer: string): readonly LineField[] {
   switch (field) {

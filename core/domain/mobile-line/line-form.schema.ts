@@ -63,7 +63,7 @@ const Answers = object({
   agree: trimmed,
 });
 
-/** The answers of a form that asks more than the questions of a line. */
+/** The answers of a form that asks the questions of a line and further ones. */
 export type AnswersWith<More extends string> = Readonly<Record<LineField | More, string>>;
 
 /** The further questions of a form: their names, and the problems of their answers, by name. */

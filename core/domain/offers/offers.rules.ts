@@ -10,7 +10,7 @@ export const titleOf = ({ t, i }: Pick<OfferCard, "t" | "i">): string => t.join(
 
 export const offerCents = ({ prc }: Pick<OfferCard, "prc">): Cents => centsOfEuros(prc);
 
-/** Returns what is paid once, in cents. */
+/** Returns the price of an offer that is paid only once, in cents. */
 export const onceCents = ({ once = 0 }: Pick<OfferCard, "once">): Cents => centsOfEuros(once);
 
 /** Returns the lowest price of the offers; undefined where there are none. */

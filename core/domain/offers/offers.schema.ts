@@ -9,7 +9,7 @@ export type FeatureGroup = Infer<typeof FeatureGroup>;
 
 /**
  * The card of an offer. `prc` is the monthly price in decimal euros, `t` the lines of its title, `lb` its label, `l` its features, which
- * stand in groups on cards of TV; `ih` tells whether it is highlighted. Three fields are optional: `d` is the length of the contract in
+ * are in groups on cards of TV; `ih` tells whether it is highlighted. Three fields are optional: `d` is the length of the contract in
  * words, `once` a one-off price in euros (0 where that is worth showing), `x` the features that are not included.
  */
 export const OfferCard = type({

@@ -15,7 +15,7 @@ export const ContractSummary = type({
   title: string(),
   /** The sentences that the regulation's template puts before the sections. */
   opening: list(string(), 20),
-  /** The lines above the sections: names of services, provider, contact, date. */
+  /** The lines above the sections: the names of the services, the provider, its contact data, and the date. */
   provider: list(string(), 20),
   sections: list(SummarySection, 20),
   /** The address of the same summary as PDF. It is absolute and needs no sign-in. */

@@ -97,7 +97,10 @@ const CustomerOrder = type({
       endDate: optional(nullable(calendarDate())),
     }),
   ),
-  /** The last day on which these details can be given or corrected; null when it is too late, or as long as no visit is agreed. */
+  /**
+   * The last day on which the details of the old operator can be given or corrected; null when it is too late, or as long as no visit is
+   * agreed.
+   */
   portability_until: nullable(calendarDate()),
   can_cancel: boolean(),
   /** Products that other orders of the customer await. They do not work without this one, so they are cancelled with it (decisions §8). */

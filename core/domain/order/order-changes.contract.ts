@@ -46,7 +46,7 @@ export const sendPortability = endpoint({
 });
 
 /**
- * Cancels an order, until the day before the slot and as long as nothing of the order works. The slot becomes free again. The code
+ * Cancels an order, until the day before the slot and as long as no product of the order works. The slot becomes free again. The code
  * `already_done` means that it is too late, or that the order is cancelled already.
  */
 export const cancelOrder = endpoint({

@@ -44,7 +44,10 @@ const Home = refine(string(), "home", isBox);
 
 export const InstallAddress = object({ fttbAddressId: string(), box: optional(Home) });
 
-/** The address to which a SIM card is sent. It may be the customer's home, so that its box may have letters as well. */
+/**
+ * The address to which a SIM card is sent. Its box may have letters, too, because the SIM card may be sent to the address where the
+ * customer lives, whose box can have letters.
+ */
 const DeliveryAddress = object({ ...OrderAddress.schema, box: refine(string(), "box", (value) => value === "" || isBox(value)) });
 
 /** The company that orders (C-151, C-294). `legalForm` is the number of the legal form in the language in which the order is sent. */
@@ -101,7 +104,7 @@ export const FlowOrder = object({
   /** The address at which internet, TV and landline are installed. */
   installAddress: nullable(InstallAddress),
   order: OrderAnswers,
-  /** The monthly sum in euros without discounts, as the page displayed it. */
+  /** The monthly sum of the ordered products in euros, before discounts, as the page displayed it. */
   bundlesPrice: number(),
   promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),
   lang: enums(languages),

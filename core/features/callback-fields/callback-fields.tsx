@@ -68,7 +68,8 @@ export function CallbackFields({ form, pathOf }: CallbackFieldsProps) {
 }
 
 /**
- * Renders the introduction: the purpose of the form, the number that visitors can call themselves, and the hours of both (C-446, P-081).
+ * Renders the introduction of the callback form: the purpose of the form, the phone number that visitors can call themselves, and the hours
+ * in which this number is answered and visitors are called back (C-446, P-081).
  */
 export const CallbackReach = ({ language }: { language: Language }) => (
   <div className="ui-reach">

@@ -55,6 +55,6 @@ export const termsLink = (): string => msg("general terms");
 export const termsBetween = (): string => msg("and the");
 /** The text of the second consent before its link to the privacy page. */
 export const contactBefore = (): string => msg("You may call me on this number about my request, as described in the");
-/** The name of the second consent in a list of missing fields. */
+/** The name of the consent to a call, as the list of missing fields shows it. */
 export const callPermissionText = (): string => msg("Permission to call");
 export const yourNumberText = (phone: string): string => msg(str`Your number: ${phone}`);

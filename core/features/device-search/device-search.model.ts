@@ -1,4 +1,4 @@
-/** The model of the search for the phone in which an eSIM is installed (C-207, C-315). */
+/** The model of the search for the phone model on which an eSIM is to be installed (C-207, C-315). */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { createLoading, type LoadPorts } from "#core/services/load/loading.model.ts";
 import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";

@@ -13,7 +13,7 @@ type DeviceSearchProps = {
   readonly error: string | undefined;
 };
 
-/** Renders the search for a phone. It is in a folder apart from the line's questions, because only an eSIM needs it. */
+/** Renders the search for a phone model. It is in a folder apart from the line's questions, because only an eSIM needs it. */
 export function DeviceSearch({ model, label, error }: DeviceSearchProps) {
   useSignals();
   return (

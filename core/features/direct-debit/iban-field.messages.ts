@@ -5,7 +5,7 @@ import { formatIban, isIbanCode } from "#core/base/values/iban.ts";
 export const ibanLabel = (): string => msg("Account number (IBAN)");
 export const ibanHint = (): string => msg("For example BE68\u00a05390\u00a00754\u00a07034");
 
-/** The warning that the check digits are wrong. The form can be sent all the same. */
+/** The warning that the check digits are wrong. The visitor can send the form nevertheless. */
 export const ibanDoubtText = (): string => msg("Is this number right? One of its digits seems to be wrong.");
 
 /**

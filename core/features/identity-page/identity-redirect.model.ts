@@ -8,7 +8,7 @@ type RedirectSteps = {
    * @returns the purpose of the redirect; undefined where the visitor cannot leave now
    */
   begin(): Purpose | undefined;
-  /** Tells whether the page still shows that the visitor is leaving. */
+  /** Tells whether the page still shows the message that the visitor is leaving for the identity app. */
   isLeaving(): boolean;
   onProblem(problem: IdentityProblem): void;
   /** Makes the page show the identity button again. */

@@ -16,7 +16,7 @@ import * as say from "./landline-fields.messages.ts";
 type LandlineFieldsProps = {
   readonly operators: Operators<string>;
   readonly answers: Pick<Bundle["landline"], "currentPhone" | "phoneProvider" | "landline_agree">;
-  /** The text in the number field. */
+  /** The text that the visitor has typed in the number field. */
   readonly typed: string;
   /** The problems of the answers; empty until the visitor has pressed the order button. */
   readonly problems: readonly LandlineCode[];

@@ -33,7 +33,7 @@ export const esimTitle = (): string => msg("eSIM");
 export const esimDescription = (): string => msg("Nothing to insert: it’s built into your phone.");
 export const esimCheck = (): string => msg("Works with most recent phones");
 export const esimNote = (): string => msg("Active as soon as your contract starts; we also email the instructions.");
-/** The label of the phone search, which also names the field in the list of errors. */
+/** The label of the search for a phone model, which also names the field in the list of errors. */
 export const deviceLabel = (): string => msg("Your phone");
 export const deviceAgreeText = (): string => msg("My phone isn’t in the list, but I’ve checked that it supports eSIM.");
 

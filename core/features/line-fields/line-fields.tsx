@@ -51,7 +51,7 @@ const phoneOptions = () => [
   { value: keepPhone, label: say.keepNumberText(), hint: say.keepNumberHint() },
 ];
 
-/** A type of SIM on offer: its description, a line with a check mark, and how the SIM is activated (C-184). */
+/** A type of SIM on offer. `check` is an advantage, shown after a check mark, and `note` says how the SIM is activated (C-184). */
 export type SimOption = {
   readonly value: "sim" | "esim";
   readonly label: string;
@@ -69,18 +69,18 @@ export const esimOption = (): SimOption => ({
   texts: [say.esimDescription(), say.esimCheck(), say.esimNote()],
 });
 
-/** The props that the form gives to the search for the phone of an eSIM. */
+/** The props that the form gives to the search for the phone model of an eSIM. */
 export type DeviceFieldProps = DeviceChoice & { readonly label: string; readonly error: string | undefined };
 
 type LineSimProps = {
   readonly line: LineForm;
   /** The types of SIM, in the order in which they are shown. */
   readonly options: readonly SimOption[];
-  /** Draws the search for the phone of an eSIM. */
+  /** Draws the search for the phone model of an eSIM. */
   readonly renderDevice: (field: DeviceFieldProps) => ReactNode;
 };
 
-/** Renders the choice between a SIM card and an eSIM; for an eSIM with the phone in which it is installed. */
+/** Renders the choice between a SIM card and an eSIM; for an eSIM also the search for the phone model on which it is to be installed. */
 export function LineSim({ line: { form, answers, answer }, options, renderDevice }: LineSimProps) {
   return (
     <>

@@ -38,7 +38,7 @@ type LinkCall<Read> = {
   readonly form: string;
 };
 
-/** Returns the values that are stored for a reload: the message of an outcome and its language. */
+/** Returns the values that are stored for a reload of the page: the server's message about the action, and its language. */
 export const settledBy = (lang: Language, message: string | undefined): Values => ({ lang, ...(message !== undefined && { message }) });
 
 /** Returns the server's message that was stored before a reload, but only if it is in the page's language. */

@@ -14,7 +14,7 @@ export type WantedCode = {
   run(): void;
   /** Drops the link's code, because the visitor wants none. */
   forget(): void;
-  /** Drops a pending check. */
+  /** Cancels the check of the link's code that is under way. */
   drop(): void;
 };
 

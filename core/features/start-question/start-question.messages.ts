@@ -18,7 +18,7 @@ export const missingStartText = (): string => msg("select option"); // The error
 
 const fromText = (date: string): string => msg(str`from ${date}`);
 
-/** Returns the first day of one product, as a part of that answer. */
+/** Returns the first day of one product, as a part of the answer 'as soon as possible'. */
 function firstStartText({ what, from }: FirstStart, language: Language): string {
   const day = from === null ? msg("today") : fromText(formatDate(from, language));
   switch (what) {

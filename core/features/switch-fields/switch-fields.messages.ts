@@ -36,7 +36,7 @@ export const mandateWhen = (): string =>
     "We do so on the date above or, without one, as soon as your new services work, and never before that. Landline numbers that you keep move to us.",
   );
 
-/** Returns the text of an error in an answer, or undefined for the codes of other fields. */
+/** Returns the text of an error in an answer of the form; undefined for error codes that other fields have. */
 export function switchMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "customer_number") return msg("Enter your customer number");
   if (code === "required" && name === "switch_number") return msg("Enter your Easy Switch number");

@@ -1,4 +1,4 @@
-/** The types of controls that hold a text. */
+/** The types of controls that contain a text. */
 const textTypes = new Set(["text", "email", "tel", "password", "textarea", "select-one"]);
 
 /**

@@ -9,10 +9,14 @@ export const cancelText = (): string => msg("Cancel");
 export const savingText = (): string => msg("One moment: another change is being saved.");
 export const savedText = (): string => msg("Editing was done successfully!"); // The specification prescribes this text (C-345).
 
-const problems: Readonly<Record<InlineEditCode, () => string>> = {
+const problems: Readonly<Record<InlineEditCode, (maxLength: number) => string>> = {
   "edit.empty": () => msg("The field cannot be empty"), // The specification prescribes this text (C-343).
-  // The specification sets this limit as the default (C-344).
-  "edit.too-long": () => msg(str`Use at most ${inlineEditMaxLength} characters`),
+  "edit.too-long": (maxLength) => msg(str`Use at most ${maxLength} characters`),
 };
-/** Returns the error message that any inline edit can have; undefined for the codes of its field. */
-export const inlineEditMessage = (code: unknown): string | undefined => (isInlineEditCode(code) ? problems[code]() : undefined);
+/**
+ * Returns the error message that any inline edit can have; undefined for the codes of its field.
+ *
+ * @param maxLength the most characters of the field (C-344)
+ */
+export const inlineEditMessage = (code: unknown, maxLength = inlineEditMaxLength): string | undefined =>
+  isInlineEditCode(code) ? problems[code](maxLength) : undefined;

@@ -25,6 +25,8 @@ type InlineEditProps<Name extends string, Own extends Name> = {
   /** The struct of the form, which has one field, named `name`. */
   struct: FormOptions<Fields<Own>>["struct"];
   messagesOf?: FormOptions<Fields<Own>>["messagesOf"];
+  /** The most characters, as the struct allows them, where they differ from the default. */
+  maxLength?: number | undefined;
   /**
    * The component that renders the field with its label. It has to be the same component in all renders, because a new one would lose the
    * typed text.
@@ -84,7 +86,7 @@ function SavedNote({ note }: { note: string | undefined }) {
 
 function OpenEdit<Name extends string, Own extends Name>(props: InlineEditProps<Name, Own>) {
   useSignals();
-  const { edits, name, label, text, struct, messagesOf = [], Field } = props;
+  const { edits, name, label, text, struct, messagesOf = [], maxLength, Field } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   const state = edits.state.value;
   const failure = state.kind === "open" ? state.failure : undefined;
@@ -93,7 +95,7 @@ function OpenEdit<Name extends string, Own extends Name>(props: InlineEditProps<
     defaultValues: { [name]: edits.typedIn(name) ?? text } as Fields<Own>,
     announcer: useAnnouncer(),
     failure,
-    messagesOf: [say.inlineEditMessage, ...messagesOf],
+    messagesOf: [(code) => say.inlineEditMessage(code, maxLength), ...messagesOf],
     onValues: (values) => edits.type(String(values[name] ?? "")),
   });
   useFocusOnOpening(box);

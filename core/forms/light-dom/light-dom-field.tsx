@@ -20,7 +20,7 @@ export type LightDomFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
    * scrolled into view.
    */
   takesFocus?: number | undefined;
-  /** Nothing is selected when the field takes the focus; the caret is placed at the end of the text. */
+  /** True where no text is selected when the field takes the focus, and the caret is placed at the end of the text instead. */
   keepsCaret?: boolean | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   onKeyUp?: KeyboardEventHandler<HTMLInputElement>;

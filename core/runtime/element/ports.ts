@@ -39,8 +39,8 @@ export type PageServices = {
   /** Explains to the page's author in the console why a call failed, where that is the page's or the API's fault. */
   readonly explain: (failure: FailureFacts) => void;
   /**
-   * Returns the shared services as another chunk sees them, such as a part of the widget: with the pages and services that this chunk's own
-   * definition names.
+   * Returns the shared services for another chunk, such as a part of the widget. They are limited to the pages and services that the
+   * definition of that chunk names.
    */
   readonly servicesOf: (chunk: Chunk) => PageServices;
   /** The services shared by all tags (session, bundle …), limited to those that this chunk's definition names in `needs`. */

@@ -72,8 +72,8 @@ export type PageLinks<Page extends PageId = PageId> = {
 };
 
 /**
- * The members that every model has. `start` is called once the view is rendered, and starts what runs without the visitor; the function
- * that it returns ends that.
+ * The members that every model has. `start` is called once the view is rendered, and starts watchers and timers, which run without an
+ * action of the visitor. It returns the function that ends them.
  */
 export type WidgetModel = {
   start?(): (() => void) | void;

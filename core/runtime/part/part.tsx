@@ -44,6 +44,8 @@ export type PartProps<View extends AnyView> = Named<View> &
      * False: it appeared without an action of the visitor, and is only announced. Absent: it has been there from the start.
      */
     readonly takesFocus?: boolean | undefined;
+    /** The lines below the message that the part could not be loaded, such as another way to what the visitor wants. */
+    readonly lines?: readonly ReactNode[];
   };
 
 export const Part = <View extends AnyView>(props: PartProps<View>): ReactNode => (
@@ -74,9 +76,9 @@ const prefetchPart = (host: WidgetHost, name: string): void => void loadPart(hos
 
 const useWidgetHost = (): WidgetHost => useContext(WidgetHostContext);
 
-type OnePartProps = Given & { readonly name: string; readonly takesFocus?: boolean | undefined };
+type OnePartProps = Given & Pick<PartProps<() => null>, "takesFocus" | "lines"> & { readonly name: string };
 
-function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
+function OnePart({ name, takesFocus, lines, ...given }: OnePartProps): ReactNode {
   useSignals();
   const host = useWidgetHost();
   const box = useRef<HTMLDivElement>(null);
@@ -115,6 +117,7 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
           tone="warning"
           title={failedText(state)}
           takesFocus={takesFocus}
+          lines={lines}
           actions={<Button variant="secondary" busy={state.retrying} onClick={retry} {...again(state, loadAgainText())} />}
         />
       )}

@@ -86,16 +86,18 @@ export function keepTyped(view: FormView): void {
 
 const noteOptions = (view: FormView): NoteOptions => ({ view, ...view.scope.host, ...view.scope.locale });
 
-/** Says with the next key that the browser stores nothing, and once more in a card that does not say it yet, as after a login. */
+/** Says at once that the browser stores nothing, and with a later key in a card that does not say it yet, as after a login. */
 function tellRefusals(view: FormView): void {
   let hide: (() => void) | undefined;
-  const tell = ({ target }: Event): void => {
+  const tell = (field: Element | null): void => {
     // A tag of ours inside this one stores, and tells, what is typed into its own fields by itself.
-    if ((target as Element).localName.startsWith("digi-") || view.querySelector(`.${noteClass}`)) return;
+    if (!field || field.localName.startsWith("digi-") || view.querySelector(`.${noteClass}`)) return;
     hide?.();
     hide = showStoredNote("refused", noteOptions(view));
   };
-  view.addEventListener("input", tell, { signal: view.scope.host.ended });
+  view.addEventListener("input", ({ target }) => tell(target as Element), { signal: view.scope.host.ended });
+  // This file was loaded for a key in the focused field, and no other key may follow.
+  tell((view.getRootNode() as Document | ShadowRoot).activeElement);
 }
 
 function createForm(view: FormView, draft: Drafted, stored: StoredState<Typed>) {

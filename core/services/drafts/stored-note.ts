@@ -1,7 +1,7 @@
 /**
  * The note above a form whose draft was restored, or whose browser refuses to store what is typed. It overlaps the edge of the card, or of
- * a dialog's head, and takes no space, so that nothing moves. Its texts are not in a catalogue, because every visitor would have to load
- * them (decision 25).
+ * a dialog's head, and takes no space, so that nothing moves. Its texts are in this file and not in the catalogues of translations, because
+ * every visitor would have to load them there (decision 25).
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { effect, type ReadonlySignal } from "@preact/signals-core";

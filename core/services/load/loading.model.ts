@@ -45,8 +45,16 @@ export type Loading<Value> = {
   readonly slowNotice: SlowNotice;
   /** Sends the request, and sends it again whenever it changes. Returns a function that stops this and aborts a pending request. */
   start(): () => void;
-  /** Sends the same request again, at once: after a failure, for a newer response, or because the pending one does not arrive. */
-  reload(): Promise<void>;
+  /**
+   * Sends the same request again, at once: after a failure, for a newer response, or because the pending one does not
+   * arrive.
+   */
+  reload(): Promise<unknown>;
+  /**
+   * Sends the same request again before an action that depends on the shown data. Returns the failure, which the action shows: the data
+   * stay as they are, without a note of their own.
+   */
+  check(): Promise<Failure | undefined>;
   /** Sends the same request again and removes the shown data, because the data is wrong by now. */
   startOver(): void;
   /** Stops waiting for the response. The state becomes `failed` with `network.timeout`; data that is shown stays. */
@@ -90,15 +98,21 @@ export function createLoading<Query, Body, Answer>(
   const show = (value: Answer): void => {
     state.value = { status: isEmpty(value) ? "empty" : "loaded", value, isRenewing: false };
   };
-  const settle = (outcome: Outcome<Answer>): void => {
+  const settle = (outcome: Outcome<Answer>, isShownElsewhere?: boolean): void => {
     if (outcome.ok) return show(outcome.value);
     const { failure } = outcome;
     const shown = state.peek();
-    state.value = hasValue(shown) ? { ...shown, isRenewing: false, failure } : { status: "failed", failure };
+    state.value = hasValue(shown) ? { ...shown, isRenewing: false, ...(!isShownElsewhere && { failure }) } : { status: "failed", failure };
   };
-  const fetchAnswer = async (): Promise<void> => {
+  const fetchAnswer = async (isShownElsewhere?: boolean): Promise<Failure | undefined> => {
     const outcome = await latest.ask((signal) => slowNotice.during(ports.call(endpoint, { ...question, signal })));
-    if (outcome) settle(outcome);
+    if (outcome) settle(outcome, isShownElsewhere);
+    return outcome && !outcome.ok ? outcome.failure : undefined;
+  };
+  const renew = async (isShownElsewhere?: boolean): Promise<Failure | undefined> => {
+    if (!question) return undefined;
+    state.value = renewalOf(state.peek());
+    return fetchAnswer(isShownElsewhere);
   };
   const ask = (next: Request<Query, Body> | undefined, language: Language): void => {
     const text = next ? writeJson([language, next]) : "";
@@ -127,14 +141,8 @@ export function createLoading<Query, Body, Answer>(
         question = undefined;
       };
     },
-    async reload() {
-      if (!question) return;
-      const shown = state.peek();
-      state.value = hasValue(shown)
-        ? { status: shown.status, value: shown.value, isRenewing: true }
-        : { status: "loading", ...previousOf(shown) };
-      await fetchAnswer();
-    },
+    reload: () => renew(),
+    check: () => renew(true),
     startOver() {
       if (!question) return;
       state.value = { status: "loading" };
@@ -161,6 +169,10 @@ type Shown<Value> = Extract<LoadingState<Value>, { readonly value: Value }>;
 export const hasValue = <Value>(state: LoadingState<Value>): state is Shown<Value> => state.status === "loaded" || state.status === "empty";
 
 const isAsking = <Value>(state: LoadingState<Value>): boolean => state.status === "loading" || (hasValue(state) && state.isRenewing);
+
+/** Returns the state while the same request is sent again. */
+const renewalOf = <Value>(shown: LoadingState<Value>): LoadingState<Value> =>
+  hasValue(shown) ? { status: shown.status, value: shown.value, isRenewing: true } : { status: "loading", ...previousOf(shown) };
 
 function previousOf<Value>(state: LoadingState<Value>): { readonly previous?: Value } {
   if (hasValue(state)) return { previous: state.value };

@@ -34,7 +34,7 @@ export type StepTable<Step extends string, Data> = { readonly [Name in Step]: St
 export type Position<Step extends string, Data> = { readonly step: Step; readonly data: Data };
 
 export type StepEvent<Data> =
-  /** The visitor wants to go on. The position stays where the step is not done yet. */
+  /** The visitor wants to go on. The position stays the same where the current step is not done yet. */
   | { readonly kind: "next" }
   /**
    * The visitor pressed Previous: the position moves back, and fields are cleared. The position stays where the step has no such button.

@@ -16,7 +16,7 @@ type Environment = {
   readonly clientParams: ClientParams;
 };
 
-/** Resolves to another access token than the expired one. `stale` may be undefined. */
+/** Renews the access token, and resolves with one that differs from the expired one (`stale`, undefined where this tab has none). */
 export type Renewal = (stale: string | undefined) => Promise<Outcome<string, never>>;
 
 /** Milliseconds of remaining lifetime below which a token is renewed before it is used. */

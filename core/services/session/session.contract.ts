@@ -89,11 +89,11 @@ export const oauth2SendCode = endpoint({
       channel: CodeChannel,
       /** The masked destination of the code: `d•••@digi.example`. */
       destination: string(),
-      /** The lifetime of the code in seconds (P-118: 1800). */
+      /** The lifetime of the code in seconds: 1800 (P-118). */
       expires_in: number(),
-      /** Seconds until another code may be sent (60). */
+      /** Seconds until another code may be sent: 60. */
       resend_in: number(),
-      /** The number of wrong codes that may still be entered (5). */
+      /** The number of wrong codes that may still be entered; it is 5 at first. */
       attempts_left: number(),
       /**
        * True where the browser sent back the cookie of step one. Where it did not, the session's refresh token has to be in the response's

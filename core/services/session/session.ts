@@ -61,7 +61,9 @@ export type SessionSummary = { readonly signedIn: boolean; readonly user?: Pick<
 /** Returns the parameters by which every call of the session identifies its sender. */
 export type ClientParams = () => { readonly device_id: string; readonly lang: Language };
 
-/** The session as the kernel holds it. */
+/**
+ * The session of the page, with what only the kernel uses: the function that sends a customer's calls, and the summary for the host page.
+ */
 export type PageSession = Session & {
   /** Sends the calls that need a signed-in customer. */
   readonly asCustomer: AsCustomer;

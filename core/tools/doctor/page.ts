@@ -57,8 +57,8 @@ function lateOptions(serving: HTMLScriptElement, copies: readonly HTMLScriptElem
 }
 
 /**
- * Examines whether the page is in a language that the tags do not speak. They then speak that of the visitor's browser, which the page does
- * not know.
+ * Examines whether the page is in a language that the tags do not speak. They then speak the language of the visitor's browser, which the
+ * page does not know.
  */
 export function examineLanguage(
   { get }: Pick<PageOptions, "get">,

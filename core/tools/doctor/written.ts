@@ -71,7 +71,10 @@ export const withoutCurly = (text: string): string => text.replace(allCurly, "")
  */
 export const hasCurlyQuotes = (tag: Tag): boolean => attributesOf(tag).some(({ name, value }) => isCurly(name) || isCurly(value.charAt(0)));
 
-/** Returns the start tag of an element with straight quotes. Words that HTML took for names of attributes are in lower case. */
+/**
+ * Returns the start tag of an element with straight quotes in place of curly ones. The words of a value in curly quotes that HTML took for
+ * names of attributes are in lower case, because the parser does not keep their capitals.
+ */
 export function straightened(tag: Tag): string {
   const attributes: { name: string; value: string }[] = [];
   let open: { name: string; value: string } | undefined;

@@ -14,7 +14,7 @@ type ConfirmationDialogProps = {
   busy?: boolean;
   /** The reason why the action failed. It is shown below the buttons, because it may appear late and must not move them. */
   problem?: ReactNode;
-  /** Called by the first button, and when the visitor closes the dialog in any other way. The caller then sets `open`. */
+  /** Called by the first button, and when the visitor closes the dialog in any other way. The caller then sets `open` to false. */
   onKeep: () => void;
   onConfirm: () => void;
   /** The consequences of a confirmation. */

@@ -9,7 +9,9 @@ import { useModal } from "./use-modal.ts";
 type DialogProps = {
   open: boolean;
   heading: ReactNode;
-  /** Called when the visitor wants to close the dialog, by the backdrop, Escape or the close button. The caller then sets `open`. */
+  /**
+   * Called when the visitor wants to close the dialog, by the backdrop, Escape or the close button. The caller then sets `open` to false.
+   */
   onClose: () => void;
   children: ReactNode;
 };

@@ -4,7 +4,8 @@ import { keepNextKeyUp } from "#core/platform/keys.ts";
 type ModalOptions = {
   open: boolean;
   /**
-   * Called when the visitor wants to close the dialog, by the backdrop, Escape, or the phone's back gesture. The caller then sets `open`.
+   * Called when the visitor wants to close the dialog, by the backdrop, Escape, or the phone's back gesture. The caller then sets `open` to
+   * false.
    */
   onClose: () => void;
   /**

@@ -11,9 +11,9 @@ type FrameDialogProps = {
    * The address of the framed page, which the caller has checked. The page is a third party's and gets only the permissions in `sandbox`.
    */
   href: string;
-  /** Called when the visitor wants to close the dialog, by Escape or the close button. The caller then sets `open`. */
+  /** Called when the visitor wants to close the dialog, by Escape or the close button. The caller then sets `open` to false. */
   onClose: () => void;
-  /** Called when the visitor opens the page in a new tab instead. The caller then sets `open`. */
+  /** Called when the visitor opens the page in a new tab instead. The caller then sets `open` to false. */
   onLeave: () => void;
 };
 
@@ -52,8 +52,8 @@ export function FrameDialog({ open, heading, href, onClose, onLeave }: FrameDial
 }
 
 /**
- * Renders the frame. A page that refuses to be framed counts as loaded, too, because browsers do not tell; for such pages a link to a new
- * tab is always shown beneath the frame.
+ * Renders the frame. A page that refuses to be framed counts as loaded, too, because browsers do not report the refusal. Therefore a link
+ * to a new tab is always shown beneath the frame.
  */
 function Framed({ heading, href }: Pick<FrameDialogProps, "heading" | "href">) {
   const [isLoaded, setLoaded] = useState(false);

@@ -5,7 +5,9 @@ import { useModal } from "#core/ui/dialog/use-modal.ts";
 type SheetProps = {
   open: boolean;
   heading: ReactNode;
-  /** Called when the visitor wants to close the sheet, by the backdrop, Escape or the close button. The caller then sets `open`. */
+  /**
+   * Called when the visitor wants to close the sheet, by the backdrop, Escape or the close button. The caller then sets `open` to false.
+   */
   onClose: () => void;
   children: ReactNode;
   /** Content under the part that scrolls, which stays in view: the total and one button. */

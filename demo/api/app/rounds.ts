@@ -1,20 +1,23 @@
-/** Runs work of the API that no request asks for: a round every minute, one after the other, until the API closes. */
+/**
+ * Runs the API's background work, which no request asks for: a round of this work every minute, one round after the other, until the API
+ * closes.
+ */
 import type { FastifyBaseLogger } from "fastify";
 
 export type Rounds = {
-  /** Begins to make a round every minute. */
+  /** Starts the timer that makes a round every minute. */
   readonly begin: () => void;
-  /** Makes a round after the one that is under way, and waits for its end. */
+  /** Makes a round at once, or after the round that is running, and waits for its end. */
   readonly runNow: () => Promise<void>;
-  /** Ends the rounds, after the step that is under way. */
+  /** Stops the timer, and waits until the round that is running has ended, which it does after its present step. */
   readonly close: () => Promise<void>;
 };
 
 const everyMs = 60_000;
 
 /**
- * Creates rounds. A round that fails is logged, and the next one is made all the same.
- * @param round the work of a round; it is told by `isOver` that the API closes
+ * Creates the timer for background work. A round that fails is logged, and the next round is made as if it had not failed.
+ * @param round does the work of one round; between its steps it asks `isOver` whether the API closes, and then stops
  */
 export function createRounds(round: (isOver: () => boolean) => Promise<void>, log: FastifyBaseLogger): Rounds {
   let isClosing = false;

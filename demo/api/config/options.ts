@@ -71,7 +71,7 @@ export type ApiOptions = {
   rateLimitScale?: number;
   /**
    * The factor by which the bounds of what one customer may have, await and order (modules/order/bounds.ts) are multiplied. Measurements
-   * and tests of something else set it, because there many visitors use one customer.
+   * and tests that are not about these bounds set it, because there many visitors use one customer.
    */
   customerScale?: number;
   /** The time in milliseconds during which a request counts for the rate limits. Tests set it longer than even a busy machine takes. */

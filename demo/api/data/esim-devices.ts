@@ -1,4 +1,4 @@
-/** The phones that take an eSIM, as they are sold in Europe: by maker, the oldest first. */
+/** The phones on which an eSIM can be installed, as they are sold in Europe: by maker, the oldest first. */
 export const esimDevicesByMaker: Readonly<Record<string, readonly string[]>> = {
   Apple: [
     "iPhone XR",

@@ -80,7 +80,7 @@ export const invoiceLines = pgTable(
     address: text("address"),
     /** The code of a discount's voucher; null on lines of other kinds. */
     voucher: text("voucher"),
-    /** The period that is billed, with its first and last day included. */
+    /** The first day of the billed period. `lastDay` is its last day; both days are included. */
     firstDay: day("first_day").notNull(),
     lastDay: day("last_day").notNull(),
     /** The amount in cents, VAT included; a discount is below zero. */

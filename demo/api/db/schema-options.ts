@@ -43,7 +43,7 @@ export const tvOptions = pgTable(
     cents: integer("cents").notNull(),
     orderedAt: time("ordered_at").notNull(),
     startsOn: day("starts_on").notNull(),
-    /** The last day for which the option is billed; null while it is on. It lies before `startsOn` where nothing is owed. */
+    /** The last day for which the option is billed; null while the option is on. It is before `startsOn` where nothing has to be paid. */
     endsOn: day("ends_on"),
     /** The first day that no invoice covers yet; null before the first invoice. */
     billedUntil: day("billed_until"),

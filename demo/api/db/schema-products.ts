@@ -25,7 +25,7 @@ export const usageDays = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.day] })],
 );
 
-/** How far a product's usage is counted and billed. A product without a row is counted from its start on. */
+/** The times until which a product's usage is counted and billed. A product without a row is counted from its start on. */
 export const usageCounters = pgTable("usage_counters", {
   productId: product().primaryKey(),
   countedUntil: time("counted_until").notNull(),
@@ -93,8 +93,8 @@ export const wifiBoosters = pgTable(
 );
 
 /**
- * The activations of eSIMs (runs), in which the eSIM of a line is put on a phone. A line has one run at most: a new one replaces the
- * former. The row is deleted when the response with the eSIM is sent; the eSIM itself is stored nowhere.
+ * The activations of eSIMs (runs), in which the eSIM of a line is installed on a phone. A line has at most one run: a new one replaces the
+ * one before. The row is deleted when the response with the eSIM is sent; the eSIM itself is stored nowhere.
  */
 export const esimRuns = pgTable(
   "esim_runs",
@@ -105,12 +105,12 @@ export const esimRuns = pgTable(
      * other one is refused. The token itself is not stored.
      */
     signHash: text("sign_hash").notNull(),
-    /** The hash of the code (argon2id); null once the code was right. */
+    /** The hash of the code (argon2id); null once the customer has entered the right code. */
     codeHash: text("code_hash"),
     codeSentAt: time("code_sent_at").notNull(),
-    /** The number of tries that are left for the code; with 0 the code is burnt. */
+    /** The number of attempts to enter the code that are left. At 0 the code is no longer valid. */
     triesLeft: integer("tries_left").notNull(),
-    /** The time at which the code was right, after which the `sign` is good for the eSIM alone. */
+    /** The time at which the right code was entered. After that, the `sign` can only be used to request the eSIM. */
     acceptedAt: time("accepted_at"),
     expiresAt: time("expires_at").notNull(),
   },

@@ -121,7 +121,7 @@ export const logins = pgTable(
     /** The hash of the code (argon2id). With a faster hash, six digits could be guessed at once by anybody who has the database. */
     codeHash: text("code_hash"),
     codeSentAt: time("code_sent_at"),
-    /** The number of tries that are left for the code; with 0 the code is burnt. */
+    /** The number of attempts to enter the code that are left. At 0 the code is no longer valid. */
     triesLeft: integer("tries_left").notNull().default(0),
     expiresAt: time("expires_at").notNull(),
     /** The time at which the code was accepted. After it, the row cannot be used any more. */
@@ -135,8 +135,8 @@ export const loginFailures = pgTable(
   "login_failures",
   {
     /**
-     * The keyed hash of three values: the email address in lower case, the password's hash, and the device or network that the tries came
-     * from.
+     * The keyed hash of three values: the email address in lower case, the password's hash, and the device or network from which the
+     * attempts came.
      */
     subject: text("subject").primaryKey(),
     count: integer("count").notNull(),

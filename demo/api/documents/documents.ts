@@ -41,7 +41,7 @@ export type Thread = { readonly ask: (job: DocumentJob) => Promise<DocumentBytes
 const ofProcess = createThread();
 const cacheOfProcess = new Map<string, Promise<DocumentBytes>>();
 
-/** Creates the access to the documents, with a queue of its own. Thread and cache are those of the process; tests give others. */
+/** Creates the access to the documents, with a queue of its own. It uses the thread and the cache of the process; tests pass others. */
 export function createDocuments(thread: Thread = ofProcess, cached: Map<string, Promise<DocumentBytes>> = cacheOfProcess): Documents {
   const queue = createQueue(downloadQueueSize);
   const make: Make = (job, key) => {

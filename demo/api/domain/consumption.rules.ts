@@ -144,7 +144,7 @@ function toLimit({ product, language, siteUrl }: UsageFacts): InfoBox["button"] 
   return { text: usageTexts[language].changeLimit, url: `${siteUrl}${pathOf(page, language)}?${query}` };
 }
 
-/** The language of a warning, and the day of the reset in words. */
+/** The language of a warning, and the day on which the bundle starts anew, in words. */
 type Told = { readonly language: Language; readonly date: string };
 
 /** Returns the most important warning about a line's usage, or undefined; an unlimited bundle has none. */

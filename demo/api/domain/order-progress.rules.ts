@@ -84,7 +84,7 @@ function step(id: OrderStepId, day: CalendarDate | undefined, nowMs: number): Pr
   return { id, doneOn: isDone ? day : undefined, plannedOn: day };
 }
 
-/** Returns the step of a kept number: it is done once the other operator has said yes to all of them. */
+/** Returns the step of the kept numbers. It is done once the other operator has confirmed all of them. */
 function numberStep({ lines, products }: WholeOrder): Progress[] {
   const kept = products.filter(({ position }) => lines.some((line) => line.position === position && keepsNumber(line)));
   if (kept.length === 0) return [];
@@ -146,7 +146,7 @@ export type Changes = {
   readonly needs: readonly OrderNeed[];
   readonly moveUntil: CalendarDate | undefined;
   readonly portabilityUntil: CalendarDate | undefined;
-  /** True where the details of the old operator can still be given, which have no last day as long as there is no visit. */
+  /** True where the customer can still give the details of the old operator. As long as there is no visit, there is no last day for it. */
   readonly isSwitchable: boolean;
   readonly canCancel: boolean;
   readonly withdrawableUntil: CalendarDate | undefined;

@@ -19,7 +19,7 @@ export function workedDays(nowMs: number): readonly CalendarDate[] {
   return Array.from({ length: dayCount }, (_, index) => addWorkingDays(today, firstDay + index));
 }
 
-/** Tells whether technicians work at this address on this day at all, even if the slot is taken. */
+/** Tells whether technicians visit this address on the slot's day, whether or not the slot is already taken. */
 export const isWorked = (address: Address, { date }: InstallSlot, nowMs: number): boolean =>
   availabilityOf(address).slots && workedDays(nowMs).includes(date);
 

@@ -10,6 +10,6 @@ export const lastNoticePercent: NoticePercent = 100;
 /** Returns the share of a bundle that is used, in whole percent. It is more than 100 where more than the bundle is used. */
 export const percentUsed = (kilobytes: number, bundleKilobytes: number): number => Math.floor((100 * kilobytes) / bundleKilobytes);
 
-/** Returns those of the notice shares that the usage has reached; none for an unlimited bundle. */
+/** Returns the shares (80 % and 100 %) that the usage has reached and that a notice is sent for; none for an unlimited bundle. */
 export const passedPercents = (kilobytes: number, { bundleKilobytes }: Pick<UsageTerms, "bundleKilobytes">): readonly NoticePercent[] =>
   bundleKilobytes === null ? [] : noticePercents.filter((percent) => percentUsed(kilobytes, bundleKilobytes) >= percent);

@@ -56,7 +56,7 @@ export function allowedUsage(used: Usage, wanted: Usage, terms: UsageTerms): Usa
 
 const hourMs = 3_600_000;
 
-/** Returns the last full hour at a moment: usage is counted by hours. */
+/** Returns the last full hour before a moment, because usage is counted by hours. */
 export const fullHour = (ms: number): number => ms - (ms % hourMs);
 
 /** Returns the first full hour that is not before a moment. */

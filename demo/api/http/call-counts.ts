@@ -51,8 +51,8 @@ const addOne = `
 `;
 
 /**
- * Creates counters in Redis. When Redis does not answer, calls are answered and limited all the same: until Redis is back, each process
- * counts the calls that it answers.
+ * Creates counters in Redis. When Redis does not answer, calls are still answered and limited: until Redis is back, each process counts the
+ * calls that it answers.
  */
 export function countInRedis(redis: Redis): CallCounts {
   const own = countInMemory();

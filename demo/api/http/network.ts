@@ -1,11 +1,11 @@
 /**
  * This module returns the networks that an IP address belongs to, for counting calls per network. With IPv6 one customer has a whole /64 at
- * least, and could call from another of its addresses each time. A home line usually has a /56, and somebody who rents servers a /48: these
- * networks are counted, too, with higher bounds.
+ * least, and could call from another of its addresses each time. A home line usually has a /56, and somebody who rents servers a /48: calls
+ * are counted for these networks, too, with higher limits.
  */
 import { isIPv6 } from "node:net";
 
-/** A network by its name. `share` is the factor by which the bound of a single network is multiplied. */
+/** A network for which calls are counted: its name, and the factor by which it may make more calls than a single network (`share`). */
 export type Network = { readonly name: string; readonly share: number };
 
 const bitsOfGroup = 16;
@@ -33,8 +33,8 @@ function ipv4In(groups: readonly number[]): string | undefined {
 }
 
 /**
- * Returns the networks of an address, the narrowest first. Code that counts must stop at the first network that has reached its bound: a
- * call that is refused there must not use up the bound of the wider networks, which other clients share. An IPv4 address is its own
+ * Returns the networks of an address, the narrowest first. Code that counts must stop at the first network that has reached its limit: a
+ * call that is refused there must not use up the limit of the wider networks, which other clients share. An IPv4 address is its own
  * network, also when it is written as an IPv6 address.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {

@@ -21,7 +21,10 @@ function acceptedLanguage(header: string | undefined): Language | undefined {
   return wanted.toSorted((a, b) => b.quality - a.quality).find(({ language, quality }) => language && quality > 0)?.language;
 }
 
-/** The language that a multipart body named, because the framework does not keep such a body as `body`. */
+/**
+ * The language that a multipart body named, by the request. It is stored here, because the framework does not keep a multipart body in
+ * `request.body`.
+ */
 const said = new WeakMap<FastifyRequest, Language>();
 
 /** Remembers the language in the field `lang` of a multipart body, so that `languageOf` finds it for this request. */

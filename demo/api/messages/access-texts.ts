@@ -1,4 +1,7 @@
-/** This file has the texts of the calls of sign-in, activation and recovery. English texts of the specification are literal. */
+/**
+ * This file has the texts of the calls of sign-in, activation and recovery. English texts that the specification prescribes are copied from
+ * it word for word.
+ */
 import type { Language } from "#core/base/values/language.ts";
 
 const en = {

@@ -1,9 +1,12 @@
-/** This file has the texts of the calls of the customer area. English texts of the specification are literal. */
+/**
+ * This file has the texts of the calls of the customer area. English texts that the specification prescribes are copied from it word for
+ * word.
+ */
 import type { Language } from "#core/base/values/language.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 
 const en = {
-  /** The text of C-345, word for word. */
+  /** The text that statement C-345 prescribes, word for word. */
   edited: "Editing was done successfully!",
   passwordChanged: "Your password has been changed. Please log in with the new one.",
   deviceEnded: "This device has been signed out.",

@@ -30,8 +30,8 @@ type CodeFacts = {
 };
 
 /**
- * The SMS with the code that an eSIM needs. It names the line and says what the code is worth, because swindlers ask for such codes to take
- * numbers over. Its last line is for phones, which fill in the code on that site alone.
+ * The SMS with the code that an eSIM needs. It names the line and warns that whoever has the code can take over the number, because
+ * swindlers ask for such codes. Its last line names our site, so that phones fill in the code on this site only.
  */
 export const esimCodeSms: Texts<CodeFacts> = {
   en: ({ code, minutes, phone, domain }) =>

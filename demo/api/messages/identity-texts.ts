@@ -1,4 +1,7 @@
-/** This file has the texts of the calls around the identity app. English texts of the specification are literal. */
+/**
+ * This file has the texts of the calls around the identity app. English texts that the specification prescribes are copied from it word for
+ * word.
+ */
 import type { Language } from "#core/base/values/language.ts";
 import type { PageText } from "./page-text.ts";
 

@@ -1,4 +1,4 @@
-/** This file has the texts of the calls of an order. English texts of the specification are literal. */
+/** This file has the texts of the calls of an order. English texts that the specification prescribes are copied from it word for word. */
 import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 import type { Language } from "#core/base/values/language.ts";

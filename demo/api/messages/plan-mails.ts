@@ -19,7 +19,7 @@ type ChangeFacts = PlanFacts & {
   readonly former: { readonly plan: string; readonly money: string };
   /** The last day on which the change can be cancelled, as a text. */
   readonly until: string;
-  /** The last day to withdraw in words, and the page for it, where the new plan costs more. */
+  /** The last day to withdraw, in words, and the address of the page for it. Undefined where the new plan does not cost more. */
   readonly withdrawal: { readonly until: string; readonly url: string } | undefined;
 };
 

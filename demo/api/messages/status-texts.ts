@@ -1,4 +1,4 @@
-/** This file has the sentences that several calls answer. */
+/** This file has the sentences with which several calls answer. */
 import type { Language } from "#core/base/values/language.ts";
 
 const en = {

@@ -7,7 +7,7 @@ type NoticeFacts = {
   readonly phone: string;
   /** The share of the bundle that is used, in whole percent. */
   readonly percent: number;
-  /** The sentences that say what is used, and what happens now. */
+  /** The sentences that say how much of the bundle is used, and what happens when more is used. */
   readonly warning: string;
   /** The page of the line's usage, where the customer also chooses how these messages are sent. */
   readonly pageUrl: string;
@@ -34,7 +34,7 @@ export const usageNoticeMail: Texts<NoticeFacts> = {
     ),
   nl: ({ firstName, phone, percent, warning, pageUrl }) =>
     mail(
-      percent < 100 ? `Je hebt ${percent}\u00a0% van je data verbruikt` : "Je hebt al je data verbruikt",
+      percent < 100 ? `Je hebt ${percent}% van je data verbruikt` : "Je hebt al je data verbruikt",
       `Dag ${firstName},`,
       `Dit bericht gaat over je lijn ${phone}.`,
       warning,
@@ -43,7 +43,7 @@ export const usageNoticeMail: Texts<NoticeFacts> = {
     ),
 };
 
-/** The SMS goes to the line itself, so it names no number. */
+/** The text message about a line's usage. It is sent to the line itself, so it does not name the phone number. */
 export const usageNoticeSms: Texts<Pick<NoticeFacts, "warning" | "pageUrl">> = {
   en: ({ warning, pageUrl }) => mail("", `Digi: ${warning}`, pageUrl),
   fr: ({ warning, pageUrl }) => mail("", `Digi\u00a0: ${warning}`, pageUrl),

@@ -56,7 +56,7 @@ const nl: Texts = {
   calls: "Bellen",
   texts: "Sms’en",
   gigabytes: (count) => `${count}\u00a0GB`,
-  almostUsed: ({ percent, bundle }) => `Je hebt ${percent}\u00a0% van je ${bundle} data verbruikt. Op de 1e begint de teller opnieuw.`,
+  almostUsed: ({ percent, bundle }) => `Je hebt ${percent}% van je ${bundle} data verbruikt. Op de 1e begint de teller opnieuw.`,
   usedUp: ({ bundle, rate, limit }) =>
     `Je hebt al je ${bundle} data verbruikt. Daarboven kost data ${rate} per GB, tot je limiet van ${limit} per maand bereikt is.`,
   stopped: ({ limit, date }) =>

@@ -89,7 +89,7 @@ export const withdrawalReceipt: Texts<ReceiptFacts> = {
 type EffectFacts = {
   readonly firstName: string;
   readonly orderId: string;
-  /** The sentences that say which products are cancelled and which end, as one text. */
+  /** The sentences that list the products that are cancelled before they begin, and those that come to an end, as one text. */
   readonly sentences: string;
   readonly hasBox: boolean;
   readonly isStartEarly: boolean;

@@ -66,8 +66,8 @@ export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly endpoint: Endpoint<Query, Body, Answer, Headers, Conflict>;
   readonly budget: Budget;
   /**
-   * True for calls whose answer is read at `status.*` by pages: the status is then repeated at the top level of the response (decisions
-   * §7).
+   * True for calls whose response has the object `status` twice: in `meta`, as all responses, and at the top level, where some pages read
+   * it (decisions §7).
    */
   readonly readsStatus?: boolean;
   /**

@@ -6,17 +6,20 @@ import { esimRuns } from "#demo/api/db/schema-products.ts";
 
 export type EsimRun = typeof esimRuns.$inferSelect;
 
-/** Deletes the runs of all lines that were not finished in time. */
+/** Deletes the activations of all lines that were not finished in time. */
 export const deleteOldRuns = async (db: Database, nowMs: number): Promise<void> =>
   void (await db.delete(esimRuns).where(lte(esimRuns.expiresAt, new Date(nowMs))));
 
-/** Returns a line's run, and locks its row until the transaction ends: the second of two concurrent calls sees the changes of the first. */
+/**
+ * Returns a line's activation, and locks its row until the transaction ends: the second of two concurrent calls sees the changes of the
+ * first.
+ */
 export async function lockRun(tx: Database, productId: string): Promise<EsimRun | undefined> {
   const [run] = await tx.select().from(esimRuns).where(eq(esimRuns.productId, productId)).for("update");
   return run;
 }
 
-/** Stores a run, which replaces the line's former one. */
+/** Stores an activation, which replaces the line's earlier one. */
 export async function putRun(tx: Database, run: EsimRun): Promise<void> {
   await tx.insert(esimRuns).values(run).onConflictDoUpdate({ target: esimRuns.productId, set: run });
 }
@@ -25,7 +28,10 @@ export async function setRun(tx: Database, productId: string, change: Partial<Om
   await tx.update(esimRuns).set(change).where(eq(esimRuns.productId, productId));
 }
 
-/** Ends a line's run. From now on its eSIM counts as installed; a later run does not change the time of the first installation. */
+/**
+ * Ends a line's activation. From now on its eSIM counts as installed; a later activation does not change the time of the first
+ * installation.
+ */
 export async function finishRun(tx: Database, productId: string, nowMs: number): Promise<void> {
   await tx.delete(esimRuns).where(eq(esimRuns.productId, productId));
   const installedAt = sql`coalesce(${products.esimInstalledAt}, ${new Date(nowMs).toISOString()}::timestamptz)`;

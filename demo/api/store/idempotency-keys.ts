@@ -42,7 +42,7 @@ function sorted(value: unknown): unknown {
   return entries.map(([name, part]) => [name, sorted(part)]);
 }
 
-/** A stored answer with its message. */
+/** The stored answer to a call, with the message that was sent with it. */
 export type Answered<Answer = { readonly data: PlacedOrder }> = { readonly answer: Answer; readonly message: string };
 
 /**

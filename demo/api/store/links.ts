@@ -121,7 +121,7 @@ export async function takeLink(db: Database, proof: LinkProof): Promise<FoundLin
   return { refused: "link_used", dead: found.link };
 }
 
-/** Makes the account's open links of a purpose useless: something that was requested several times is done once only. */
+/** Makes the account's open links of a purpose invalid, so that a change that was requested several times is made only once. */
 export async function dropLinks(db: Database, accountId: string, purpose: LinkPurpose, nowMs: number): Promise<void> {
   await db
     .update(links)

@@ -14,7 +14,7 @@ const windowMs = 60_000;
  * a list of stolen passwords does not get far.
  */
 const bounds = { login: 20, voucher: 10, "dealer code": 10 } as const;
-/** The multiple of the bound from which on every further try is refused, with a captcha or without. */
+/** Every further guess is refused, with a captcha or without, once the guesses exceed the bound by this factor. */
 const refusedFrom = 10;
 
 type Guess = keyof typeof bounds;

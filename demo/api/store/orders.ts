@@ -17,7 +17,7 @@ import {
 export type OrderLine = typeof orderLines.$inferSelect;
 export type OrderDocumentRow = Pick<typeof orderDocuments.$inferSelect, "id" | "orderId" | "kind">;
 
-/** A page of a customer's orders, the newest first and cancelled ones included, and how many there are on all pages. */
+/** Returns a page of a customer's orders, the newest first and cancelled ones included, and the number of orders on all pages. */
 export async function pageOfOrders(
   db: Database,
   accountId: string,

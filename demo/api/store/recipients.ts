@@ -7,7 +7,7 @@ import { noteSending, planSending } from "./mail-sends.ts";
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import type { Database } from "#demo/api/db/database.ts";
 
-/** Counts a form's mail to this address. Returns false when the address got enough mails already; the form is accepted all the same. */
+/** Counts a form's mail to this address. Returns false when the address got enough mails already; the form is accepted nevertheless. */
 export const mayMail = async (db: Database, context: Sender, address: string): Promise<boolean> =>
   (await noteSending(db, sendingTo(context, address))) === 0;
 

@@ -1,4 +1,4 @@
-/** Laws for shipped code: things that it never does. */
+/** Laws for shipped code: what it must never do. */
 import { breaches, isFunction, lineOf, shipped, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const nameOf = (node: unknown): string => {

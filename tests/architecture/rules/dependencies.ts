@@ -82,7 +82,7 @@ const noKnots: Rule = {
   ],
 };
 
-/** Returns the groups of two or more units that import each other, directly or by others. */
+/** Returns the groups of two or more units that import each other, directly or through other units. */
 function knotsOf(files: readonly SourceFile[], area: string, nameOf: (path: string) => string): string[][] {
   const uses = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -98,7 +98,7 @@ function knotsOf(files: readonly SourceFile[], area: string, nameOf: (path: stri
   return [...new Map(knots.filter(({ length }) => length > 1).map((knot) => [knot.join(), knot])).values()];
 }
 
-/** Returns the units that a unit uses, directly or by other units. */
+/** Returns the units that a unit uses, directly or through other units. */
 function reached(uses: ReadonlyMap<string, ReadonlySet<string>>, start: string): ReadonlySet<string> {
   const found = new Set(uses.get(start));
   for (const unit of found) for (const next of uses.get(unit) ?? []) found.add(next);
@@ -153,7 +153,7 @@ const specsAreForServers: Rule = {
     importBreaches(shipped(house), (one) => (one.target === "core/base/contract/spec-of.ts" ? `imports ${one.specifier}` : undefined)),
 };
 
-/** Modules that bring large libraries. A test in a browser has no use for them, but every process of a run would load them. */
+/** The modules that bring large libraries. A test in a browser does not need them, but every process of a test run would load them. */
 const heavy = ["demo/api/app/server.ts", "demo/api/app/modules.ts", "build/catalogues.ts", "vite", "vitest", "typescript"];
 
 const journeysTravelLight: Rule = {

@@ -1,6 +1,6 @@
 /**
- * Laws of libraries: each library is imported in one folder only (line 4 of the dependency law), so that replacing the library changes only
- * that folder.
+ * Laws of libraries: each library is imported in one folder only (line 4 of the dependency law), so that only that folder changes when the
+ * library is replaced.
  */
 import { breaches, importBreaches, shipped, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 

@@ -6,7 +6,10 @@ import { lineOf, walk, type Node, type Rule, type SourceFile } from "#tests/arch
 import { measuredAreas } from "./sizes.ts";
 
 const maxLength = 140;
-/** The limit of a longer line without its longest literal. All else on the line is code, which can be broken or given a name. */
+/**
+ * The maximum length of a longer line without its longest literal. The rest of the line is code, which can be broken into lines or given a
+ * name.
+ */
 const maxRest = 120;
 
 const lineLengths: Rule = {
@@ -59,8 +62,8 @@ function startsOf(lines: readonly string[]): readonly number[] {
 }
 
 /**
- * Returns the pieces of a literal that nobody can break: all of a string or a regular expression, and the text of a template without its
- * expressions.
+ * Returns the pieces of a literal that cannot be broken into lines: a whole string or regular expression, and the text of a template
+ * without its expressions.
  */
 function piecesOf(node: Node): readonly Node[] {
   if (node.type === "TemplateLiteral") return node["quasis"] as Node[];

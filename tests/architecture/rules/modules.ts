@@ -91,7 +91,7 @@ function sideEffectsOf(file: SourceFile): string[] {
   return [...statements, ...touches];
 }
 
-/** Tells whether a name is that of a property: `x.fetch` and `{fetch: 1}` name a property, not the global function. */
+/** Tells whether a name in the code is the name of a property: `x.fetch` and `{fetch: 1}` name a property, not the global function. */
 export function isPropertyName(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false;
   if (parent.type === "MemberExpression") return parent["property"] === node && parent["computed"] !== true;

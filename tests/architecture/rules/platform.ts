@@ -84,7 +84,7 @@ function declaredNames(file: SourceFile): Set<string> {
 const pageNames = new Set(["digiWidgets", "dataLayer", "grecaptcha", "trustedTypes"]);
 const globalScopes = new Set(["globalThis", "window", "self"]);
 
-/** The only two files that may use the names which markup of the page can take. */
+/** The only two files that may read properties of `window` and `document` which an element of the page can replace by its `id` or `name`. */
 const namedUsers = new Set(["core/platform/page-document.ts", "core/platform/page-globals.ts"]);
 
 export const namedByMarkup: Rule = {

@@ -39,7 +39,7 @@ const nameOf = (node: Node, parent: Node | undefined): string => {
 
 /**
  * Returns the expression before the first `.value` that may read a signal, such as `model.email`. The value of a control
- * (`event.currentTarget`, a ref) or of an item of a list is none.
+ * (`event.currentTarget`, a ref) or of an item of a list is not a signal.
  */
 function firstRead(component: Node): string | undefined {
   let found: string | undefined;

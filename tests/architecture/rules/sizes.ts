@@ -2,7 +2,10 @@
 import { lengthBreaches, limit, linesOfFile } from "#tests/architecture/file-lengths.ts";
 import { isFunction, lineOf, walk, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
-/** The measured areas: everything that is shipped, and the code that shows, answers and makes it, because all of it is read. */
+/**
+ * The areas whose sizes are checked: everything that is shipped, and the code that shows, answers and makes it, because people read all of
+ * it.
+ */
 export const measuredAreas: readonly string[] = ["loader", "core", "widgets", "demo", "build", "tests"];
 
 const maxModelLines = 150;
@@ -29,7 +32,7 @@ const modelsAreComposed: Rule = {
       .map((file) => `${file.path}:1 has ${linesOfFile(file)} lines and no sub-model`),
 };
 
-/** Checks every function; `find` says what is wrong with one. */
+/** Checks every function of the house. `find` returns the breach in a function, or undefined. */
 const functionSizes = (house: House, find: (file: SourceFile, node: Node, parents: readonly Node[]) => string | undefined): string[] =>
   code(house).flatMap((file) => {
     const found: string[] = [];
@@ -61,8 +64,9 @@ const functionLengths: Rule = {
 };
 
 /**
- * Tells whether a function is the callback of `describe`. Such a callback is a chapter of a test file and not a function: nobody calls it,
- * it only groups tests under a title. The tests in it are functions, and the file that contains it has a limit, too.
+ * Tells whether a function is the callback of `describe`. Such a callback is a chapter of a test file: nobody calls it, it only groups
+ * tests under a title, so the limit for functions does not apply to it. The tests in it are functions, and the file that contains it has a
+ * limit, too.
  */
 function isChapter(parents: readonly Node[]): boolean {
   const call = parents.at(-1);
@@ -79,7 +83,7 @@ const linesOf = (file: SourceFile, node: Node): number =>
 const breaksIn = ({ text }: SourceFile, { start, end }: Node): number => text.slice(start, end).split("\n").length - 1;
 
 /**
- * Counts the line breaks of content in a function. A template of the build is a file to be made: its text is content, and no code of the
+ * Counts the line breaks of content in a function. A template of the build is a file to be made: its text is content and not code of the
  * function around it. The expressions in it are code.
  */
 function breaksOfContent(file: SourceFile, node: Node): number {
@@ -109,7 +113,7 @@ const namesPerScope: Rule = {
     }),
 };
 
-/** Counts the parameters, variables and functions of this scope: its blocks included, the functions inside it not. */
+/** Counts the parameters, variables and functions of a scope. Its blocks are included; the functions inside it are not. */
 function namesOf(scope: Node): number {
   let count = 0;
   walk(scope, (node, parents) => {

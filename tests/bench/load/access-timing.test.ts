@@ -1,6 +1,6 @@
 /**
- * Tests that nobody can learn from the duration of an answer whether an email address has an account. They use a real clock, and run before
- * `npm run load`. tests/contract/access-work.test.ts proves that the work is the same.
+ * Tests that nobody can learn from the duration of an answer whether an email address has an account. The tests measure real time, and run
+ * before `npm run load`. tests/contract/access-work.test.ts proves that the work is the same.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";

@@ -1,6 +1,6 @@
 /**
- * Tests that nobody can learn from the duration of a refusal whether a code exists. They use a real clock, and run before `npm run load`.
- * tests/contract/codes.test.ts proves that the work is the same.
+ * Tests that nobody can learn from the duration of a refusal whether a code exists. The tests measure real time, and run before `npm run
+ * load`. tests/contract/codes.test.ts proves that the work is the same.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";

@@ -21,7 +21,10 @@ import { installDays } from "#tests/contract/support/slots.ts";
 import { sectionOfLargest, withLargest, type Comparison } from "./report.ts";
 import { postgresUrl } from "./servers.ts";
 
-/** Rounds of a measurement beside orders that are placed, and of one of calls; the two that are compared are made in turns. */
+/**
+ * The numbers of rounds: of a measurement while orders are placed, and of a measurement of calls alone. Two measurements that are compared
+ * are made by turns.
+ */
 const rounds = 10;
 const roundsOfCall = 31;
 const mostRatio = 2;

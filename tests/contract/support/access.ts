@@ -20,8 +20,8 @@ export function createTime() {
 }
 
 /**
- * Makes the API accept captcha tokens that took no second to solve, and returns a function for them. The API consumes them like real ones,
- * which it accepts as well.
+ * Makes the API accept captcha tokens that took no computing, and returns a function that makes them. The API uses them up like real ones,
+ * which it still accepts.
  */
 export function freeCaptchas({ context: { captcha } }: TestApi): () => string {
   let tokens = 0;
@@ -126,7 +126,7 @@ export function cookiesOf(headers: Readonly<Record<string, unknown>>): Record<st
   );
 }
 
-/** Creates a customer with an open session. */
+/** Creates a new customer who is logged in. */
 export async function newSignedIn(api: TestApi) {
   const account = await newCustomer(api);
   return { ...account, ...(await signIn(api, account.email)) };

@@ -1,4 +1,4 @@
-/** Makes the order that a page sends again after `price_changed`, for tests of the API. */
+/** Makes the order that a page sends again after the API has answered `price_changed`, for tests of the API. */
 import { eurosOfCents, sumOf } from "#core/base/values/money.ts";
 import { offerCents } from "#core/domain/offers/offers.rules.ts";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";

@@ -11,14 +11,14 @@ import { createApi } from "#demo/api/app/server.ts";
 import { siteUrl } from "./api.ts";
 
 type Given = Omit<ApiOptions, "now" | "logStream" | "progress"> & {
-  /** The time of the process's clock, which stands still. */
+  /** The time at which the process's clock stands still, in milliseconds since 1970. */
   readonly nowMs: number;
 };
 
 export type ApiProcess = {
-  /** Sends a POST request: JSON, or a form where `body` is a `FormData`. */
+  /** Sends a POST request. The body is sent as JSON or, where it is a `FormData`, as a form. */
   readonly ask: (path: string, body: object, headers?: Readonly<Record<string, string>>) => Promise<{ http: number; answer: any }>;
-  /** Ends the process without giving it a chance to clean up. */
+  /** Ends the process at once, so that it cannot clean up. */
   readonly kill: () => Promise<void>;
 };
 

@@ -21,7 +21,10 @@ export type TestApi = Api & {
 export const siteUrl = "http://localhost:4100";
 export const publicUrl = "http://localhost:4101";
 
-/** Rounds of a step of the captcha's puzzle, few enough that tests which are not about the puzzle do not wait for it. */
+/**
+ * The number of rounds in a step of the captcha's puzzle. It is so small that tests which are not about the puzzle need not wait for a
+ * solution.
+ */
 const cheapPuzzle = 50;
 /**
  * The window of the rate limits in ms. It is longer than any test takes: with the real window of a minute, calls could be forgotten in the
@@ -29,8 +32,8 @@ const cheapPuzzle = 50;
  */
 export const rateLimitWindowMs = 3_600_000;
 /**
- * KiB of memory for a hash, so small that tests which are not about hashing do not wait for it. The cost of a real hash is tested in
- * tests/unit/demo/access.test.ts.
+ * The memory for a hash in KiB. It is so small that tests which are not about hashing need not wait for a hash. The cost of a real hash is
+ * tested in tests/unit/demo/access.test.ts.
  */
 const cheapHash = 64;
 

@@ -1,4 +1,4 @@
-/** Makes orders as the customer area sends them, and sends them. */
+/** Helpers that make orders as the customer area sends them, and that send them. */
 import { expect } from "vitest";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import type { TestApi } from "./api.ts";
@@ -29,13 +29,13 @@ export async function placedInArea(own: Customer, body: object): Promise<string>
   return status.error ? expect.unreachable(JSON.stringify(status)) : answer.data.orderId;
 }
 
-/** Returns the problems by field with which an order of the customer area is refused. */
+/** Returns the error of each invalid field, with which the API refuses an order of the customer area. */
 export async function problemsInArea(own: Customer, body: object): Promise<unknown> {
   const { http, status } = await sendAreaOrder(own, body);
   return http === 422 && status.code === "invalid" ? status.message : expect.unreachable(JSON.stringify(status));
 }
 
-/** Creates a customer who has one mobile line, with an eSIM, and the contract's address at Grote Markt 1. */
+/** Creates a customer who has one mobile line, with an eSIM, and whose contract has the address Grote Markt 1. */
 export async function withOneLine(api: TestApi): Promise<Customer> {
   const own = await newcomer(api);
   await orderIdOf(own, mobileOrder(newLine("light", "1101", true)));

@@ -1,4 +1,4 @@
-/** Creates customers of the customer area who are logged in, and makes calls as them. */
+/** Creates customers who are logged in, and makes calls of the customer area for them. */
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";

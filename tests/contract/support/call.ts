@@ -12,7 +12,7 @@ export type Sent = {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text before the path that asks the API for a fault, such as `/~503`. */
+  /** The text before the path by which a call asks the API to fail in a certain way, such as `/~503`. */
   readonly prefix?: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Ids of the calls that need a captcha (P-021): those of all public forms, and a login's after too many failures. `npm run new` adds the
- * calls of the forms that it generates.
+ * The ids of the calls that need a captcha (P-021): those of all public forms, and the login after too many failures. `npm run new` adds
+ * the calls of the forms that it generates.
  */
 export const captchaCalls: readonly string[] = [
   "account.itsme-signup",

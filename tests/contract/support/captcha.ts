@@ -14,7 +14,7 @@ export async function solveCaptcha(api: TestApi): Promise<string> {
   return encode({ challenge, solution });
 }
 
-/** Returns a captcha token of the right form whose solution was guessed, not computed. */
+/** Returns a captcha token that has the right form, but whose solution was guessed and not computed. */
 export async function guessCaptcha(api: TestApi): Promise<string> {
   const { answer } = await call(api, captchaChallenge);
   return encode({ challenge: answer, solution: { counter: 41, derivedKey: "00".repeat(32) } });

@@ -58,7 +58,7 @@ async function make(): Promise<void> {
 }
 
 const templateName = `digi_test_template_${fingerprint}`;
-/** The number of the lock; any number will do that nothing else locks. */
+/** The number of the lock in PostgreSQL. Any number will do that no other program locks. */
 const lock = 7_004_342;
 
 export async function withClient<Result>(connectionString: string, work: (client: Client) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Gives customers internet, and activates and ends Digi TV at its address. */
+/** Helpers that give customers internet, and that activate and end Digi TV at its address. */
 import { digiTvActivateAccount, digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
 import type { TestApi } from "./api.ts";
 import type { Customer } from "./area.ts";
@@ -10,7 +10,7 @@ export const named = { lang: "en", "address-id": home };
 export const good = "Kitchen-table-7";
 export const wished = { email: "tv@example.com", password: good, "password-repeat": good };
 
-/** Creates a customer with internet alone, which is enough for Digi TV. `id` is the product's. */
+/** Creates a customer who has only internet, which is enough for Digi TV. `id` is the id of the product. */
 export async function withInternet(api: TestApi): Promise<Owner & { readonly id: string }> {
   const own = await newOwner(api);
   return { ...own, id: await addProduct(api, own.accountId, "internet-500", { address: home }) };

@@ -1,4 +1,4 @@
-/** Gives customers lines with an eSIM, and makes the calls that put it on a phone. */
+/** Helpers that give customers lines with an eSIM, and that make the calls which install the eSIM on a phone. */
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { esimActivate, esimManage, esimValidateSmsCode } from "#core/domain/customer/esim.contract.ts";
@@ -11,7 +11,7 @@ import type { TestApi } from "./api.ts";
 import { customerOf, type Customer } from "./area.ts";
 import { mailsTo } from "./outbox.ts";
 
-/** A customer with a line that has an eSIM, and with a contact number that is not the line's. */
+/** A customer with a line that has an eSIM, and with a contact number that is not the number of this line. */
 export type EsimCustomer = Customer & {
   readonly accountId: string;
   /** The line's number, with its prefix. */
@@ -26,7 +26,7 @@ const newNumber = (): string => `+32${++numbers}`;
 
 type Line = { readonly accountId: string; readonly sim?: "sim" | "esim"; readonly isOrdered?: boolean };
 
-/** Adds a line to an account, which works since 1 January unless it is only ordered. */
+/** Adds a line with an eSIM to an account. It has worked since 1 January, unless `isOrdered` is set. */
 export async function addEsimLine(api: TestApi, { accountId, sim = "esim", isOrdered = false }: Line) {
   const phone = newNumber();
   const startsAt = new Date("2026-01-01T08:00:00Z");
@@ -59,7 +59,9 @@ const sent = ({ phone }: Asked, sign: string, more: object = {}) => ({
   body: { lang: "en", "address-id": "", "phone-nr": phone.slice(3), isEsimInstalled: false, sign, ...more },
 });
 
-/** Asks for a code: with "" in a new run, with the last `sign` in the same one. */
+/**
+ * Asks for a code: with an empty `sign` it begins an activation, and with the last `sign` it asks for another code in the same activation.
+ */
 export const activate = (own: Asked, sign = "", more: object = {}) => own.ask(esimActivate, sent(own, sign, more));
 export const validate = (own: Asked, sign: string, code: string, more: object = {}) =>
   own.ask(esimValidateSmsCode, sent(own, sign, { "verify-code": code, ...more }));
@@ -71,14 +73,14 @@ export async function smsCodeOf(api: TestApi, { contact }: Pick<EsimCustomer, "c
   return /^\d{6}/.exec(sms?.text ?? "")?.[0] ?? expect.unreachable("no code was sent");
 }
 
-/** Begins a run; returns its `sign` and its code. */
+/** Begins an activation, and returns its `sign` and its code. */
 export async function begin(api: TestApi, own: EsimCustomer): Promise<{ readonly sign: string; readonly code: string }> {
   const { answer, status } = await activate(own);
   expect(status.error).toBe(false);
   return { sign: answer.data.sign, code: await smsCodeOf(api, own) };
 }
 
-/** Begins a run and gives its code; returns the `sign` with which the eSIM can be had. */
+/** Begins an activation and enters its code. Returns the `sign` with which the eSIM can be requested. */
 export async function accepted(api: TestApi, own: EsimCustomer): Promise<string> {
   const { sign, code } = await begin(api, own);
   const { answer, status } = await validate(own, sign, code);
@@ -86,5 +88,5 @@ export async function accepted(api: TestApi, own: EsimCustomer): Promise<string>
   return answer.data.sign;
 }
 
-/** The refusal of a `sign` that is not the one to go on with, in English. */
+/** The refusal of a `sign` that does not belong to the next call of an activation, in English. */
 export const startAgain = [422, { sign: ["Please start again."] }];

@@ -1,4 +1,4 @@
-/** Reads all that an API has stored, for tests of what it must not store. */
+/** Helpers that read everything that an API has stored, for tests of what it must not store. */
 import { sql, type SQL } from "drizzle-orm";
 import type { Api } from "#demo/api/app/server.ts";
 

@@ -1,4 +1,4 @@
-/** Bodies of valid forms, as a visitor sends them who fills in everything rightly. A test changes the field that it is about. */
+/** The bodies of valid forms, as a visitor sends them who fills in every field correctly. A test changes the field that it is about. */
 let visitors = 0;
 
 /** Returns an email address that no other test of this file uses. */

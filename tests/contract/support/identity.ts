@@ -16,8 +16,8 @@ import { call } from "./call.ts";
 export type IdentityApi = TestApi & { readonly identityApp: IdentityApp; readonly closeApi: () => Promise<void> };
 
 /**
- * The range from which ports are taken, below the ports that systems give to outgoing connections: such a port could be taken by any
- * connection between this check and the server's start.
+ * The range of ports from which a test takes one. It is below the ports that operating systems give to outgoing connections, which could
+ * take the port between this check and the start of the server.
  */
 const ports = { first: 10_000, count: 20_000 };
 
@@ -62,7 +62,7 @@ type Answer = {
 };
 export type Browser = { readonly open: (url: string, method?: "GET" | "POST") => Promise<Answer> };
 
-/** The cookie of the browser that all pages of a test share, unless a test is about another browser. */
+/** The cookie of the browser that all pages of a test share. Only a test about another browser has another cookie. */
 const browserCookie = { name: "digi-identity", value: "browser-of-these-tests" };
 
 /** Returns the headers that a page's tab sends with both calls of one attempt at identification. */
@@ -132,7 +132,7 @@ export async function chooseInApp(api: IdentityApi, url: string, choice: string,
   return new URL(location);
 }
 
-/** The names of the fields that the identity app answers about a person. */
+/** The names of the fields in which the identity app returns data about a person. */
 export const personFields = [
   "firstName",
   "lastName",
@@ -160,7 +160,7 @@ export const askAuthUrl = (api: IdentityApi, given: Readonly<Record<string, stri
   return call(api, itsmeAuthUrl, { query, headers: { ...ofTab(query).headers, ...headers } });
 };
 
-/** Goes to the identity app and back. The returned `query` is what the page sends with the callback (P-241). */
+/** Goes to the identity app and back. The returned `query` is the one that the page then sends to the API's callback (P-241). */
 export async function identify(api: IdentityApi, choice: string, purpose: Purpose = {}): Promise<CameBack> {
   const uuid = randomUUID();
   const { answer, status } = await askAuthUrl(api, { uuid, ...purpose });

@@ -1,7 +1,10 @@
-/** Looks at the API at other moments of its clock. */
+/** Helpers that make calls at other moments of the API's clock. */
 import type { createTime } from "./access.ts";
 
-/** Returns a function that moves the clock to a moment, and back once `look` has returned. Sessions from before have expired then. */
+/**
+ * Returns a function that moves the clock to a moment, and back once `look` has returned. Sessions that began earlier have expired at that
+ * moment.
+ */
 export const createMoments =
   (time: ReturnType<typeof createTime>) =>
   async <Result>(moment: string, look: () => Promise<Result>): Promise<Result> => {

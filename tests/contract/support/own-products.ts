@@ -1,4 +1,4 @@
-/** Gives customers products that work, without an order. */
+/** Helpers that give customers products that work, without an order. */
 import { expect } from "vitest";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { parseDate } from "#core/base/values/dates.ts";
@@ -11,13 +11,16 @@ import { customerOf, type Customer } from "./area.ts";
 type Row = typeof products.$inferInsert;
 export type Owner = Customer & { readonly accountId: string };
 
-/** Creates a customer who has nothing yet, with the account's id. */
+/** Creates a customer who has no product yet, and returns the customer with the account's id. */
 export async function newOwner(api: TestApi): Promise<Owner> {
   const { email, id: accountId } = await newCustomer(api);
   return { ...(await customerOf(api, email)), accountId };
 }
 
-/** Stores a product of an offer that has worked since 1 January 2026 and is billed for a long time. Returns the product's id. */
+/**
+ * Stores a product of an offer for an account. It has worked since 1 January 2026, and is billed for a long time ahead. Returns the
+ * product's id.
+ */
 export async function addProduct(api: TestApi, accountId: string, offer: string, more: Partial<Row> = {}): Promise<string> {
   const { wpId, price } = offerOf(offer) ?? expect.unreachable(offer);
   const startsAt = new Date("2026-01-01T08:00:00Z");

@@ -1,4 +1,4 @@
-/** Asks for the pages of products as a customer. */
+/** Helpers that request the pages of products for a customer. */
 import { expect } from "vitest";
 import { myDigiProduct, type ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import type { Customer } from "./area.ts";
@@ -12,7 +12,7 @@ export async function pageOf({ ask }: Customer, product: string, names: Names = 
   return answer;
 }
 
-/** Returns the HTTP status of a page, and the code of its refusal. */
+/** Returns the HTTP status with which a page is answered, and the code of the refusal. */
 export async function statusOfPage({ ask }: Customer, product: string, names: Names = {}) {
   const { http, status } = await ask(myDigiProduct, { query: { product, lang: "en", ...names } });
   return [http, status.code];
@@ -22,5 +22,5 @@ export async function statusOfPage({ ask }: Customer, product: string, names: Na
 export const settingOf = ({ settings }: ProductPage, name: string): string | undefined =>
   settings?.fields.find((field) => field.name === name)?.value;
 
-/** Returns the toggle of a name. */
+/** Returns the toggle with the given name. */
 export const toggleOf = ({ settings }: ProductPage, name: string) => settings?.toggles.find((toggle) => toggle.name === name);

@@ -16,7 +16,7 @@ export const hasRedis = (): Promise<boolean> =>
     socket.setTimeout(2000, tell(false)).on("connect", tell(true)).on("error", tell(false));
   });
 
-/** Returns the URL of a Redis with counters of its own, so that tests do not see each other's. */
+/** Returns the URL of a Redis database that no other test uses, so that tests do not see each other's counters. */
 export function ownRedisUrl(port = redisAddress.port): string {
   const url = new URL(server);
   url.port = String(port);

@@ -1,4 +1,4 @@
-/** Finds free times of a technician, sends orders that take one, and reads the calendar files that the customer gets. */
+/** Helpers that find free times for a technician's visit, send orders that take one, and read the calendar files that the customer gets. */
 import ICAL from "ical.js";
 import { asc } from "drizzle-orm";
 import { installIntervals, type InstallDay } from "#core/domain/order/installation.contract.ts";
@@ -32,7 +32,7 @@ export async function orderIdOf(customer: Customer, body: FlowOrder): Promise<st
   return answer.data.orderId;
 }
 
-/** Makes a call as a page does: when the API answers that the database is busy, the same call is made again. */
+/** Makes a call as a page does: it repeats the call as long as the API answers that the database is busy. */
 export async function atLast<Answer extends { readonly http: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 5; tries++) {
     const answered = await ask();
@@ -44,7 +44,9 @@ export async function atLast<Answer extends { readonly http: number }>(ask: () =
 /** Logs a customer in again, because the session has expired with the days that passed. */
 export const again = (api: TestApi, { email }: Customer): Promise<Customer> => customerOf(api, email);
 
-/** Returns the events of the calendar files that were mailed about an order, the first one first, as a calendar program reads them. */
+/**
+ * Returns the events in the calendar files that were mailed about an order, in the order of the mails, as a calendar program reads them.
+ */
 export async function visitsSent({ context: { db } }: TestApi, orderId: string) {
   const rows = await db.select({ attachments: mails.attachments }).from(mails).orderBy(asc(mails.id));
   const files = rows.flatMap(({ attachments }) => attachments).filter(({ name }) => name === `appointment-${orderId}.ics`);

@@ -87,7 +87,7 @@ export const bundles = fc
     },
   }));
 
-/** Returns the same bundle in the form in which the order flow stores and shows it. */
+/** Returns the bundle in the form in which the order flow stores and shows it. */
 export function flowBundleOf(bundle: Bundle, chosen: readonly Offer[], hasVoucher: boolean): FlowBundle {
   const cardOf = <Wanted extends { readonly i: string }>(wanted: Wanted) => {
     const found = chosen.find(({ i }) => i === wanted.i);
@@ -108,8 +108,8 @@ export function flowBundleOf(bundle: Bundle, chosen: readonly Offer[], hasVouche
 }
 
 /**
- * Returns the amounts in cents that each line of the summary must contain: the activation, each product with its price and, for several
- * lines, their sum, and the discounts.
+ * Returns the amounts in cents that each line of the summary must contain: the activation; each product with its price and, for several
+ * lines, their sum; and the discounts.
  */
 export function amountsOf(bundle: FlowBundle): number[][] {
   const items = itemsOf(bundle).map(({ card }) => ({ ...card, cents: centsOfEuros(card.prc) }));
@@ -121,7 +121,7 @@ export function amountsOf(bundle: FlowBundle): number[][] {
   return [[0], ...ofCards, ...discounts];
 }
 
-/** Returns the amounts in a text, in cents. They may be written as in any of the three languages. */
+/** Returns the amounts in a text, in cents. The text may be in any of the three languages. */
 export const amountsIn = (text: string): number[] =>
   [...text.replaceAll(/[\u00a0\u202f]/g, " ").matchAll(/(-?)(?:€ ?(-?)(\d+(?:[.,]\d\d)?)|(\d+(?:[.,]\d\d)?) €)/g)]
     .map(([, before, inside, first, last]) => Number((first ?? last ?? "").replace(",", ".")) * 100 * (before || inside ? -1 : 1))

@@ -1,4 +1,4 @@
-/** Gives customers lines whose usage a test knows. */
+/** Helpers that give customers lines with a known usage. */
 import { expect } from "vitest";
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -13,13 +13,13 @@ const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachabl
 let numbers = 470_330_000;
 
 type More = {
-  /** The time until which the demo has counted the line's usage: it adds its own from then on. */
+  /** The time until which the line's usage is already counted. From then on the demo adds its own. */
   readonly countedUntilMs: number;
   readonly offer?: string;
   readonly endsOn?: CalendarDate;
 };
 
-/** Creates a customer with a line of 20 GB that began on 1 February, and is billed until the end of March. */
+/** Creates a customer with a line of 20 GB a month that began on 1 February and is billed until the end of March. */
 export async function addLine(api: TestApi, { countedUntilMs, offer = "mobile-essentials", endsOn }: More): Promise<Line> {
   const account = await newCustomer(api);
   const startsAt = new Date(instantInBrussels(day("2026-02-01")));
@@ -36,7 +36,7 @@ export async function addLine(api: TestApi, { countedUntilMs, offer = "mobile-es
   return { account, email: account.email, id, phone };
 }
 
-/** Adds data to a day of a line, in gigabytes. */
+/** Adds data to the usage of a line on a day, in gigabytes. */
 export const spendData = (api: TestApi, productId: string, date: CalendarDate, gigabytes: number) =>
   addUsage(api.context.db, [
     { productId, day: date, kilobytes: Math.round(gigabytes * 1_000_000), minutes: 0, texts: 0, minutesAbroad: 0 },

@@ -1,4 +1,4 @@
-/** Sends statements of withdrawal to an API of the tests, and reads what the API has stored of them. */
+/** Helpers that send declarations of withdrawal to an API of the tests, and that read what the API has stored of them. */
 import { eq } from "drizzle-orm";
 import { withdrawals } from "#demo/api/db/schema-withdrawals.ts";
 import { sendWithdrawal } from "#widgets/withdrawal/withdrawal.contract.ts";
@@ -17,31 +17,31 @@ export type Statement = {
   readonly lang?: string;
 };
 
-/** Sends a statement, by default with a new idempotency key and without a login. */
+/** Sends a declaration, by default with a new Idempotency-Key and without a login. */
 export const stateTo = (api: TestApi, statement: Statement, { key = newKey(), token }: { key?: string; token?: string } = {}) =>
   call(api, sendWithdrawal, {
     body: { name: "Nora Maes", lang: "en", email: "somebody@example.com", contract: "1", ...statement },
     headers: { "idempotency-key": key, ...(token !== undefined && bearer(token)) },
   });
 
-/** The sentence that everybody reads who is not signed in. */
+/** The sentence with which the API answers everybody who is not signed in. */
 export const taken = "We have your statement, check it and write to you.";
 
-/** Orders an eSIM, which works at once, and a SIM card, which the post still has to deliver. */
+/** Orders an eSIM, whose line works at once, and a SIM card, which the post still has to deliver. */
 export async function orderedBy(customer: Customer, change: Partial<ReturnType<typeof customersOrder>["order"]> = {}): Promise<string> {
   const body = customersOrder();
   const { answer } = await customer.order({ ...body, order: { ...body.order, ...change } });
   return answer.data.orderId;
 }
 
-/** Returns the row of a statement, by the reference of its receipt. */
+/** Returns the stored row of a declaration, by the reference of its receipt. */
 export const storedOf = async ({ context: { db } }: TestApi, reference: string) =>
   (await db.select().from(withdrawals).where(eq(withdrawals.reference, reference)))[0];
 
-/** An order that strangers name, and the email address of its owner. */
+/** An order that strangers name in a declaration, and the email address of the order's owner. */
 export type Named = { readonly orderId: string; readonly email: string };
 
-/** Statements, each made without a login, by which nobody proves to be the customer of one order. */
+/** Declarations without a login in which nobody proves to be the customer of the order, each with a description. */
 export const unproven: readonly (readonly [what: string, statement: (named: Named) => Statement])[] = [
   ["an unknown number", () => ({ contract: "999999999" })],
   ["an unknown number with an email that has an order", ({ email }) => ({ contract: "999999999", email })],

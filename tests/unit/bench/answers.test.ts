@@ -1,4 +1,6 @@
-/** Tests of the answers that the bench gives instead of the API: a widget that refuses an answer shows a failure and cannot be measured. */
+/**
+ * Tests the answers that the bench gives in place of the API. If a widget refused one, it would show a failure, and could not be measured.
+ */
 import type { IncomingMessage } from "node:http";
 import { assert, type Struct } from "superstruct";
 import { describe, expect, test } from "vitest";

@@ -6,7 +6,7 @@ import { rootDir } from "#build/widgets.ts";
 
 let widget: CatalogueFolder;
 
-/** The test's folder is inside the repository, where the types of the library are found. */
+/** Creates the test's folder inside the repository, because the compiler finds the types of the library there. */
 beforeEach(() => {
   const cache = join(rootDir, ".cache");
   mkdirSync(cache, { recursive: true });

@@ -1,5 +1,6 @@
 /**
- * Tests what is built of the repository as it is, and of a copy with one more widget and one more component of core that this widget shows.
+ * Tests what the build makes of the repository as it is, and of a copy with one more widget and one more component of core, which this
+ * widget uses.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";

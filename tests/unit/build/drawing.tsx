@@ -97,7 +97,7 @@ export const speak = (locale: Locale, language: Language, names = widgets.map(({
 export type Screen = {
   /** Values of the tag's attributes. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Returns values that replace those of the widget's model. */
+  /** Returns values of the model that replace those of the widget's own model. */
   readonly holds?: (model: any) => Readonly<Record<string, unknown>>;
 };
 

@@ -2,7 +2,7 @@ import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { leanContractsPlugin } from "#build/lean-contracts.ts";
 
-/** Returns the code of a contract as it is shipped. Libraries and core are not bundled with it. */
+/** Returns the code of a contract as it is shipped. The libraries and core are not part of the returned code. */
 async function shipped(contract: string): Promise<string> {
   const id = "sample.contract.ts";
   const built = await build({

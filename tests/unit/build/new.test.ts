@@ -16,7 +16,7 @@ import { copyHouse } from "#tests/house-copy.ts";
 let house = "";
 const run = promisify(execFile);
 const options = () => ({ cwd: house, env: { ...process.env, VITEST: "", NO_COLOR: "1" }, maxBuffer: 2 ** 24 });
-/** Runs a tool and returns its output. A tool that fails has written to its output what is wrong. */
+/** Runs a command-line tool and returns its output. Where the tool fails, the test fails with that output. */
 const tool = (name: string, ...args: string[]): Promise<string> =>
   run(join("node_modules/.bin", name), args, options()).then(
     ({ stdout }) => stdout,

@@ -1,4 +1,4 @@
-/** Tests the build's messages about parts that would not work. */
+/** Tests the errors with which the build refuses a part that would not work. */
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Rolldown } from "vite";

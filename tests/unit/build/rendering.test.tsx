@@ -7,7 +7,7 @@ import { languages, type Language } from "#core/base/values/language.ts";
 import { drawWidget, folders, openLocale, widgets, speak } from "./drawing.tsx";
 
 const wantedOrder: readonly Language[] = [...languages, "en", "nl", "fr"];
-/** The rendered HTML, by the key `widget language turn`. */
+/** The rendered HTML by the key `widget language turn`: each widget is rendered in each language, in two turns. */
 const drawn = new Map<string, string>();
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const texts = folders.flatMap(({ folder }) => {
   const dutchOf = unitsOf(dutch);
   return [...unitsOf(french)].map(([en, fr]) => ({ en, fr, nl: dutchOf.get(en) ?? "" }));
 });
-/** Texts that are long enough not to be found by chance, and differ in each language. */
+/** Texts that are so long that they are not found by chance, and that differ in each language. */
 const telling = texts.filter(({ en, fr, nl }) => en.length > 10 && new Set([en, fr, nl]).size === 3);
 
 describe.each(widgets.map(({ name }) => name))("%s", (widget) => {

@@ -1,5 +1,6 @@
 /**
- * Tests that a page has one session: a widget that needs a session loads it, or it is loaded when something needs it without such a widget.
+ * Tests that a page has one session: a widget that needs a session loads it; if there is no such widget, it is loaded when other code needs
+ * it.
  */
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AsCustomer } from "#core/services/api/call.ts";

@@ -13,7 +13,7 @@ import { createSite } from "#demo/site/provider-site.ts";
 
 const distDir = mkdtempSync(join(tmpdir(), "digi-dist-"));
 const siteUrl = "http://localhost:4100";
-/** The calls that the simulated API has received; `status` is what it answers. */
+/** The calls that the simulated API has received. `status` is the HTTP status with which it answers. */
 const asked: { path: string | undefined; body: unknown }[] = [];
 let status = 200;
 let api: Server;

@@ -13,7 +13,7 @@ import type { MailText } from "#demo/api/messages/mail-texts.ts";
 
 const ids = Object.keys(accessTexts.en) as (keyof typeof accessTexts.en)[];
 
-/** A pattern for each text that only this text matches in its language. */
+/** A pattern for each text, which no other text of the same language matches. */
 const tells: Readonly<Record<(typeof ids)[number], readonly [en: RegExp, fr: RegExp, nl: RegExp]>> = {
   credentials: [/password.* is incorrect$/, /mot de passe.* est incorrect$/, /wachtwoord.* is niet juist$/],
   captchaRequired: [/you’re human/, /pas un robot/, /geen robot/],

@@ -1,4 +1,4 @@
-/** Tests what is done so that a customer has the wanted number of WiFi boosters. */
+/** Tests which boosters are ordered and which are cancelled so that a customer has the wanted number of WiFi boosters. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { billedAddOn } from "#demo/api/domain/add-ons.rules.ts";

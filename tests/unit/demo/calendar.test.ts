@@ -1,4 +1,4 @@
-/** Tests the calendar file of a technician's visit, as it is read by a parser that knows nothing else. */
+/** Tests the calendar file of a technician's visit with a parser that knows only the standard for calendar files. */
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { slotIntervals, type SlotInterval } from "#core/domain/order/installation.schema.ts";

@@ -1,4 +1,4 @@
-/** Tests what the pages of products say about usage: cards, days, warnings. */
+/** Tests the usage that the pages of products show: cards, days, warnings. */
 import { describe, expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";

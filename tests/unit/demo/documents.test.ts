@@ -1,4 +1,4 @@
-/** Tests that documents are made in a thread of its own, which survives errors in it. */
+/** Tests that documents are made in a thread of its own, and that this thread survives errors. */
 import { expect, test } from "vitest";
 import { HttpError } from "#demo/api/http/errors.ts";
 import type { DocumentJob } from "#demo/api/documents/make.ts";

@@ -1,4 +1,7 @@
-/** Tests the rules of changed plans: which one holds on a day, and what was billed ahead at a price that holds no longer (decisions §9). */
+/**
+ * Tests the rules of changed plans: which plan holds on a day, and the correction of what was billed in advance at a price that holds no
+ * longer (decisions §9).
+ */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { draftsUntil } from "#demo/api/domain/bills.rules.ts";

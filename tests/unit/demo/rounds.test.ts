@@ -1,4 +1,4 @@
-/** Tests the rounds that the API makes by itself, with a clock that stands until the test moves it. */
+/** Tests the rounds of background work that the API makes without a request, on a clock that stands still until the test moves it. */
 import type { FastifyBaseLogger } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRounds } from "#demo/api/app/rounds.ts";

@@ -3,7 +3,7 @@ import type { Product } from "#demo/api/store/customers.ts";
 
 const began = new Date("2026-01-01T00:00:00Z");
 
-/** A mobile line that works since 1 January 2026, with a SIM card. */
+/** A mobile line with a SIM card that has worked since 1 January 2026. */
 export const sampleLine: Product = {
   id: "00000000-0000-4000-8000-000000000001",
   accountId: null,

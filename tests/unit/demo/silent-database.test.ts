@@ -1,6 +1,6 @@
 /**
- * Tests how long a database may be silent, with a simulated clock. tests/contract/postgres.test.ts tests that it is used again once it
- * answers.
+ * Tests how long a database may give no answer, with a simulated clock. tests/contract/postgres.test.ts tests that the API uses it again
+ * once it answers.
  */
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { registerHealth } from "#demo/api/app/health.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** Records how a piece of work ends. */
+/** Records how a piece of work ends: with which result or error. */
 function outcomeOf(work: Promise<unknown>) {
   const outcome: { said?: unknown } = {};
   const ended = work.then(

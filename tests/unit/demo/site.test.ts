@@ -1,5 +1,6 @@
 /**
- * Tests what the demo's server does besides serving its pages: faults, prerendered screens, the release's files, and the partner's site.
+ * Tests what the demo's server does besides serving its pages: faults on request, prerendered screens, the release's files, and the
+ * partner's site.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -45,7 +46,7 @@ describe("faults", () => {
 });
 
 describe("prerendered screens", () => {
-  /** Returns the code of an `include.mjs` as the build writes it, with just enough to tell that it was called. */
+  /** Returns the code of an `include.mjs` like that of the build, with just enough in it to tell that it was called. */
   const include = (mark: string): string =>
     `export const styleHashes = { "digi-contact": "'sha256-${mark}='" }; export const renderTag = (tag, { lang, attributes, fallback }) => "<" + tag + " data-mark=${mark}-" + lang + "-" + attributes.heading + ">" + fallback + "</" + tag + ">";`;
 

@@ -40,6 +40,13 @@ describe("the contract summary", () => {
     expect(provider[0]).toBe(offer);
   });
 
+  test("says the features of TV, which stand in groups on its card [C-162]", () => {
+    const lines = summary({ internet: internet("500", "1201"), tv: { i: "tv-max-nl", wpId: "1303" } }).linesOf("Services");
+    expect(lines).toContain(
+      "TV Max in Dutch: About 75 channels · Restart a programme · 7 days of replay · 3 screens at the same time · App and TV box included",
+    );
+  });
+
   test("has each plan and its price once, however many there are of it, and their sum", () => {
     const lines = summary({ mobile: [sim, newLine("essentials", "1102"), eSim] }).linesOf("Price");
     expect(lines.slice(0, 4)).toEqual([

@@ -1,4 +1,7 @@
-/** Tests when a Digi TV account ends: the hours of the first activation, the month, and what it comes with (C-244, C-245). */
+/**
+ * Tests when a Digi TV account ends: within hours of the first activation, at the end of the month, or together with its internet (C-244,
+ * C-245).
+ */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { agreedEnd, isTvAccountOver, lastTvDay, tvAccountEnd } from "#demo/api/domain/tv-account.rules.ts";

@@ -5,7 +5,7 @@ import { endWhenSlow } from "#demo/api/http/uploads.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Simulates an upload that brings so many bytes in each second. */
+/** Simulates an upload of which so many bytes arrive in each second. */
 function watched(bytesPerSecond: number) {
   const end = vi.fn<() => void>();
   endWhenSlow(

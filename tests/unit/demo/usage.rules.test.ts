@@ -1,4 +1,7 @@
-/** Tests what use beyond the bundle costs, that a limit holds, and that counting does not depend on when one counts. */
+/**
+ * Tests the costs of use beyond the bundle, that a limit for them holds, and that the result does not depend on the moments at which usage
+ * is counted.
+ */
 import { array, assert, integer, nat, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";

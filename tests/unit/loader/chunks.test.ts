@@ -153,7 +153,7 @@ describe("a file that hangs", () => {
   afterEach(() => void vi.useRealTimers());
   const attemptMs = 10_000;
 
-  /** Creates chunks from files that the test delivers. */
+  /** Creates the function that loads chunks. The test itself delivers the files. */
   function serveByHand() {
     const asked: { readonly address: string; readonly answer: (file: unknown) => void }[] = [];
     const chunks = createChunks(

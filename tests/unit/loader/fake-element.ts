@@ -1,4 +1,7 @@
-/** The part of a custom element that the loader's host class uses. The test plays the browser by `connect` and `disconnect`. */
+/**
+ * The part of a custom element that the loader's host class uses. The test calls `connect` and `disconnect`, as the browser does when an
+ * element enters or leaves a page.
+ */
 type Callbacks = {
   connectedCallback(): void;
   disconnectedCallback(): void;
@@ -7,8 +10,8 @@ type Callbacks = {
 
 export class FakeElement extends EventTarget {
   /**
-   * Properties that the page has set on the element before its class was defined. With them the next element is created as an upgrade of
-   * one in the page.
+   * Properties that the page has set on an element before the element's class was defined. If this is set, the next element is created as
+   * if the browser had upgraded an element of the page.
    */
   static found: Readonly<Record<string, unknown>> | undefined;
 
@@ -48,7 +51,7 @@ export class FakeElement extends EventTarget {
     return { states: this.states };
   }
 
-  /** Dispatches an event as a bubbling one: the page receives it, too. */
+  /** Dispatches an event that bubbles, so that the page receives it, too. */
   override dispatchEvent(event: Event): boolean {
     FakeElement.page.dispatchEvent(new CustomEvent(event.type, { detail: (event as CustomEvent).detail }));
     return super.dispatchEvent(event);
@@ -78,7 +81,7 @@ export class FakeElement extends EventTarget {
     return this.states.has(/^:state\((\w+)\)$/.exec(selector)?.[1] ?? "");
   }
 
-  /** Elements among the children that remain of an earlier life of the tag, or of the tag that it was cloned from. */
+  /** The tag's children that remain from an earlier time in the page, or from the tag of which it is a clone. */
   leftovers: { remove(): void }[] = [];
 
   querySelector(): null {
@@ -125,7 +128,7 @@ export const fakeDocument = {
     replaceChildren(...children: unknown[]) {
       this.children = children;
     },
-    /** Finds one of the children by its class. */
+    /** Returns the first child with the given class. */
     querySelector(selector: string) {
       return this.children.find((child) => `.${(child as { className?: string }).className}` === selector) ?? null;
     },

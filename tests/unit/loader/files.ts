@@ -1,12 +1,9 @@
-/**
- * The files of a release on a network that the test makes fail. The question whether the whole release is gone is answered only as the test
- * says.
- */
+/** The files of a release on a network that fails as the test says. The test also decides whether the whole release counts as removed. */
 import { vi } from "vitest";
 import { createChunks } from "#loader/chunks.ts";
 import { createLinker } from "#loader/link.ts";
 
-/** Replaces the check whether a whole release is gone, which the loader makes after one of the files did not come. */
+/** Replaces the loader's check whether a whole release was removed, which it makes after a file could not be loaded. */
 export const rejectIfOutdated = vi.fn<(base: string, cause: unknown) => Promise<void>>(() => Promise.resolve());
 vi.mock("#loader/outdated.ts", () => ({
   rejectIfOutdated: (...given: Parameters<typeof rejectIfOutdated>) => rejectIfOutdated(...given),

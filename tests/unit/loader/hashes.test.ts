@@ -5,7 +5,10 @@ const release = "https://cdn.example/1.4.0/";
 const first = { "newsletter.js": "n", "newsletter.integrity.js": "l", "newsletter.fr.js": "f" };
 const shared = "https://cdn.example/shared/core-abc123.js";
 
-/** Simulates a network that delivers the right file for a request with its hash; `faults` says how often a file is wrong at first. */
+/**
+ * Simulates a network that delivers the right file for a request with the file's hash. `faults` tells how often each file is wrong before
+ * that.
+ */
 function serve(faults: Record<string, number> = {}) {
   const asked: string[] = [];
   const load = (address: string, hash: string): Promise<unknown> => {

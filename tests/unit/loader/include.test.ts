@@ -1,4 +1,7 @@
-/** Tests the function of `include.mjs` with which servers write tags, on a prerendered screen that has everything that one can have. */
+/**
+ * Tests the function of `include.mjs` with which servers write tags into pages, on a prerendered screen with all features that one can
+ * have.
+ */
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { describe, expect, test, vi } from "vitest";
 import type { IncludedScreen } from "#loader/include.ts";

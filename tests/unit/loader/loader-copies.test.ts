@@ -1,4 +1,6 @@
-/** Tests a page with two copies of the script: where the files of the first one cannot be loaded, those of a later copy are used. */
+/**
+ * Tests a page with two copies of the loader's script: where the files of the first copy cannot be loaded, those of a later copy are used.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StartKernel } from "#core/runtime/element/host-link.ts";
 import { expectComplaint } from "#tests/setup.ts";

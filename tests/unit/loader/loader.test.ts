@@ -1,4 +1,4 @@
-/** Tests the script as a page runs it: options, its only global object, languages, and promises that wait for tags. */
+/** Tests the loader's script as a page runs it: its options, its only global object, its languages, and its promises that wait for tags. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";

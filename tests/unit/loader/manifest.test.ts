@@ -4,7 +4,7 @@ import { packHeights, readWidgets, rulesFor } from "#loader/manifest.ts";
 
 const unpack = (packed: string): string => rulesFor(packed, (inline, block) => `${inline}:${block} `).trim();
 
-/** Returns the height at a width: that of the last rule whose width is reached. */
+/** Returns the height that is reserved at a width. It comes from the rule with the largest width that is not above it. */
 const heightAt = (packed: string, width: number): number => {
   const rules = unpack(packed)
     .split(" ")

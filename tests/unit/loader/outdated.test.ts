@@ -76,8 +76,8 @@ describe("the question itself", () => {
 
   /**
    * Returns the result of the check.
-   * @param isServed what the request for the loader answers; undefined if it never does
-   * @param isReleased what the request for the list of releases answers; undefined if it never does
+   * @param isServed whether the request for the loader succeeds; undefined if it is never answered
+   * @param isReleased whether the list of releases contains the release; undefined if the request for it is never answered
    */
   async function verdict(isServed?: boolean, isReleased?: boolean): Promise<unknown> {
     const { rejectIfOutdated: ask } = await vi.importActual<typeof import("#loader/outdated.ts")>("#loader/outdated.ts");

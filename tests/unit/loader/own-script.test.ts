@@ -4,7 +4,7 @@ import { findOwnScript } from "#loader/own-script.ts";
 type Tag = { readonly src: string; readonly matches: (selector: string) => boolean };
 /**
  * Creates a script tag.
- * @param marked set for a module with one of our options on it
+ * @param marked true for a module script that has one of our options
  */
 const tag = (src: string, marked = false): Tag => ({
   src,

@@ -1,4 +1,4 @@
-/** A simulated page that runs the loader, with the files, languages and tags that a test wants. */
+/** A simulated page that runs the loader, with the files, languages and tags that a test needs. */
 import { vi } from "vitest";
 import type { Kernel, StartKernel } from "#core/runtime/element/host-link.ts";
 import type { SessionSummary } from "#core/services/session/session.ts";
@@ -23,13 +23,13 @@ export type DigiWidgets = {
 };
 export const loaded: string[] = [];
 export const prefetched: string[] = [];
-/** Addresses of the file that runs all other files. */
+/** The addresses from which the page's first file was loaded, which runs all other files. */
 export const firsts = new Set<string>();
 /** Addresses that were passed to the browser's `import()`, in order. */
 export const imported: string[] = [];
 export const started: Parameters<StartKernel>[0][] = [];
 
-/** The things that a test may change about the page and about the files that are loaded. */
+/** The parts of the page and of its files that a test may change. */
 export const world = {
   /** Folders whose files cannot be loaded. */
   missing: [] as string[],
@@ -138,7 +138,7 @@ export async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"],
   return page.digiWidgets;
 }
 
-/** Inserts a tag into the page. Nothing on this page is near the viewport. */
+/** Inserts a tag into the page. No tag on this page is near the viewport, so none starts by itself. */
 export function put(name: string): FakeElement {
   const Tag = world.tags.get(name);
   if (!Tag) throw new Error(`${name} is not defined`);

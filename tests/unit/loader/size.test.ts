@@ -8,17 +8,16 @@ import { findWidgets } from "#build/widgets.ts";
 import { buildWholeLoader } from "#tests/whole-loader.ts";
 
 /**
- * The limit for the loader with all tags. It includes what takes over and remembers a prerendered screen of the page's
- * HTML (decision 22, 200 bytes), the card for late or failed files (100), what hostile pages make necessary (200: time limits, the end of a
- * tag one task later, a second copy of the script that brings the files, the doctor by the page's address), and that no markup is trusted
- * (170).
+ * The limit in bytes for the loader with all tags. It includes the take-over of a prerendered screen in the page's HTML (decision 22, 200
+ * bytes), the card for late or failed files (100), the defence against hostile pages (200: time limits, the end of a tag one task later, a
+ * second copy of the script that brings the files, the doctor by the page's address), and that no markup of the page is trusted (170).
  */
 const maxBytes = 5734;
 const maxBytesOfTag = 20;
 const outDir = mkdtempSync(join(tmpdir(), "loader-size-"));
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
-/** Returns the size of the loader, compressed by brotli with the best quality, as servers of files do once. */
+/** Returns the size of the loader in bytes, compressed by brotli at its best quality, as a server does that compresses each file once. */
 const loaderBytes = (): number =>
   brotliCompressSync(readFileSync(join(outDir, "v1/loader.js")), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
@@ -29,8 +28,8 @@ test("with every tag it is 5.6 KiB at most", async () => {
 });
 
 /**
- * The cost of a widget is measured by leaving out half of them: one widget less would change the names that the minifier gives, which
- * changes the compressed size by more than a widget costs.
+ * Tests the size that one more widget adds to the loader. It is measured by leaving out half of the widgets, because one widget more or
+ * less changes the names that the minifier gives, and this changes the compressed size by more than a widget costs.
  */
 test("a widget more costs 20 bytes at most, on the average of all", async () => {
   const tags = await buildWholeLoader(outDir);

@@ -38,7 +38,7 @@ const entry: WidgetEntry = {
   heights: "050",
 };
 
-/** Removes a tag from the page, and waits for the end of its life, which the tag schedules as a task of its own. */
+/** Removes a tag from the page. It also waits until the tag has ended, which happens in a later task. */
 export async function remove(tag: Tag): Promise<void> {
   tag.disconnect();
   await systemClock.wait(0);
@@ -51,7 +51,7 @@ export const shown = (tag: Tag): string[] =>
 
 type Deferred = { resolve(): void; reject(cause: unknown): void };
 
-/** A kernel whose texts come by hand, and that remembers what it is told. */
+/** Creates a kernel that gets its texts when the test says so, and that records its calls. */
 function createKernel() {
   const prepared: Deferred[] = [];
   const mounts: { link: HostLink; writes: PendingWrite[]; calls: unknown[][]; disposed: boolean }[] = [];
@@ -104,7 +104,7 @@ function createPrerendered() {
   return { prerendered, removed };
 }
 
-/** A page whose files, texts and viewport answer by hand. */
+/** Creates a page with a tag. The test decides when files and texts arrive, and when the tag is near the viewport. */
 export function setUp({ heights = entry.heights } = {}) {
   failed.clear();
   hurries.count = 0;
@@ -112,7 +112,7 @@ export function setUp({ heights = entry.heights } = {}) {
   const { kernel, prepared, mounts } = createKernel();
   const near = new Map<unknown, (isNear: boolean) => void>();
   const { prerendered, removed } = createPrerendered();
-  /** The functions that the page calls where the file that gives a tag a box does not load. */
+  /** The functions that are called when the file that gives a hidden tag a box (collapsed-box.ts) could not be loaded. */
   const unhidden: ((cause: unknown) => void)[] = [];
   const waiting: ((prerendered: Prerendered) => void)[] = [];
   const page: Page = {

@@ -1,4 +1,4 @@
-/** Tests of the bounds of a file's length: what is warned of, and the list of long files, which only shrinks. */
+/** Tests the limits for the length of a file: when a file is warned about, and that the list of files which may be longer only shrinks. */
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { aim, lengthWarnings, limit, longFiles } from "#tests/architecture/file-lengths.ts";

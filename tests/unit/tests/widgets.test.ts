@@ -39,7 +39,7 @@ test("a part that only answers of the API lead to is brought into view, missed a
   for (const { file, journey } of named) expect(readFileSync(journey, "utf8"), `${journey} loses ${file}.js`).toContain(`/${file}.js`);
 });
 
-/** Folders whose tests check every tag. */
+/** The folders whose tests check every tag. */
 const suites = ["a11y", "e2e", "hosts"];
 
 /**

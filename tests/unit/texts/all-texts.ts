@@ -1,10 +1,10 @@
-/** Finds all texts of modules that contain texts: strings, functions that return strings, and objects and lists of both. */
+/** Finds all texts in modules of texts: strings, functions that return strings, and objects and lists of both. */
 export type Named = readonly [name: string, text: string];
 type TextFunction = (...given: readonly unknown[]) => unknown;
 
 /**
- * Returns a placeholder for anything that a text is made with. It is written as its name, counts as two, is a list of one, and its
- * properties are placeholders, too.
+ * Returns a placeholder that stands for any value which a text contains. As a string it is its name, as a number it is 2, as a list it has
+ * one item, and its properties are placeholders, too.
  */
 const placeholder = (name: string): object =>
   new Proxy([`‹${name}›`], {
@@ -15,7 +15,7 @@ const placeholder = (name: string): object =>
     },
   });
 
-/** Properties with which a text does more than to write them. */
+/** Values for the properties that a text does not only write, but parses or calls. */
 const special: Readonly<Record<string, unknown>> = {
   time: Object.assign(["‹time›"], { day: "2026-12-01", from: "09:00", to: "12:00" }),
   toLowerCase: () => "‹lower case›",
@@ -24,9 +24,10 @@ const special: Readonly<Record<string, unknown>> = {
 type Said = readonly [of: string, said: unknown];
 
 /**
- * Returns all that a function says: of placeholders; of the number 1, which has no properties, for one thing or a fact that is absent
- * (`undefined`) may have another form; and of each code. What says the same as before is left out, and codes are where the function has
- * another text for nearly each of them: it only writes them in another form.
+ * Returns all texts that a function can return, each with a note of its arguments. The function is called with placeholders; then with the
+ * number 1, which has no properties, because the text for one thing or without a fact may differ; and with each code of the product. A text
+ * that was returned before is left out. The texts of codes are also left out where nearly each code gives another text, because the
+ * function then only repeats the code.
  */
 function saidBy(text: TextFunction, codes: readonly string[]): Said[] {
   const rest = Array.from({ length: text.length }, (_, index) => placeholder(String(index + 1)));
@@ -45,7 +46,7 @@ function saidBy(text: TextFunction, codes: readonly string[]): Said[] {
 
 const wordsOf = (said: unknown): string => (JSON.stringify(said) ?? "").replaceAll(/‹[^›]+›|undefined|1/g, "");
 
-/** Returns undefined where the function throws, because its text is about something else: a list, a name, another code. */
+/** Returns the result of `read`, or undefined where it throws because the text needs another kind of argument. */
 function attempt(read: () => unknown): unknown {
   try {
     return read();
@@ -57,7 +58,7 @@ function attempt(read: () => unknown): unknown {
 
 /**
  * Returns the texts of a value, each with its name: `area-texts areaTexts.overdue`.
- * @param codes what a function may be asked about
+ * @param codes the codes with which a function may be called
  */
 export function textsOf(value: unknown, name: string, codes: readonly string[] = []): Named[] {
   if (typeof value === "string") return value === "" ? [] : [[name, value]];

@@ -1,4 +1,4 @@
-/** Tests the exact texts of the reference API: what it answers, mails and prints, in each language. */
+/** Tests the exact texts of the reference API in each language: those in its answers, mails and documents. */
 import { expect, test } from "vitest";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { textsOf, type Named } from "./all-texts.ts";
@@ -6,7 +6,7 @@ import { expectListed } from "./listed.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../../../demo/api/messages/*.ts", { eager: true });
 
-/** Returns the texts of each export that has them by language, in the order of the exports' names. */
+/** Returns the texts in a language from each export that has them by language, in the order of the exports' names. */
 const textsIn = (language: Language): Named[] =>
   Object.entries(modules).flatMap(([path, exports]) => {
     const file = path.replace(/^.*\//, "").replace(".ts", "");

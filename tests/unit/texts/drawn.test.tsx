@@ -1,6 +1,6 @@
 /**
- * Tests the exact texts of rendered screens: a text that is in another one's place is still a text of its language, so only a comparison
- * with the right text finds it. Whoever changes a text on purpose changes its line in the list of its language.
+ * Tests the exact texts of rendered screens. If two texts were exchanged, both would still be texts of their language, so only a comparison
+ * with the right text finds this. Whoever changes a text on purpose changes its line in the list of its language.
  */
 import { basename } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

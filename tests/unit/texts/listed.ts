@@ -1,13 +1,13 @@
 /**
- * Compares texts with the list of their language, `lists/api.fr.txt` for example, which has a line for each text. A text that is in another
- * one's place is still a text of its language, so only a comparison with the right text finds it. Whoever changes a text on purpose changes
- * its line in the list, or lets `WRITE_TEXT_LISTS=1` write the lists anew and reads what git says has changed.
+ * Compares texts with the list of their language, such as `lists/api.fr.txt`, which has a line for each text. If two texts were exchanged,
+ * both would still be texts of their language, so only a comparison with the right text finds this. Whoever changes a text on purpose
+ * changes its line in the list, or writes the lists anew with `WRITE_TEXT_LISTS=1` and reads in git what has changed.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Language } from "#core/base/values/language.ts";
 
-/** Characters that would break a line of a list, or that an editor shows like others. */
+/** Characters that would break a line of a list, or that look like other characters in an editor, with their escapes. */
 const escaped: Readonly<Record<string, string>> = {
   "\n": String.raw`\n`,
   "\u00a0": String.raw`\u00a0`,
@@ -17,7 +17,7 @@ const escaped: Readonly<Record<string, string>> = {
 const asLine = (text: string): string => text.replaceAll(/[\n\u{a0}\u{202f}\u{2011}]/gu, (character) => escaped[character] ?? character);
 
 /**
- * Expects that texts are those of a list, in its order.
+ * Expects that the texts are those of a list, in its order.
  * @param texts pairs of a text's name and the text
  */
 export function expectListed(list: string, language: Language, texts: Iterable<readonly [name: string, text: string]>): void {

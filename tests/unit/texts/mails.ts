@@ -1,6 +1,6 @@
 /**
- * Collects the mails in a language: the subject of each, and the full text of those that are lists of labels, such as what an order says
- * about itself.
+ * Collects the mails in a language: the subject of each, and the full text of those that consist of labels and values, such as the facts of
+ * an order.
  */
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";

@@ -8,7 +8,7 @@ const values = import.meta.glob<Module>(["../../../core/{base,domain}/**/*.ts", 
   eager: true,
 });
 
-/** All codes, kinds, states and names that the product lists: what a text may be asked about. */
+/** All codes, kinds, states and names in the product's lists and tables. Functions that return texts may be called with any of them. */
 const codes = [...new Set(Object.values(values).flatMap((exports) => Object.values(exports).flatMap(wordsOf)))].toSorted();
 
 /** Returns the strings of a list, or the keys of a table. */

@@ -1,4 +1,4 @@
-/** The parts in which a customer orders another mobile line: its questions, the order, its new price, and its end. */
+/** The parts in which a customer orders another mobile line: the questions, the order, its changed price, and the end. */
 import { createFakeSession, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
 import { signal } from "@preact/signals-core";
 import type { ReactNode } from "react";

@@ -1,6 +1,5 @@
 /**
- * Further screens of widgets, and parts, in which a visitor agrees to something or orders something: each in the state that shows the most
- * text.
+ * More screens and parts of widgets in which a visitor agrees to something or orders something, each in the state that shows the most text.
  */
 import { signal } from "@preact/signals-core";
 import type { ReactNode } from "react";
@@ -36,7 +35,7 @@ const order: Order = {
   orderer: marie,
 };
 
-/** The functions and values of the order flow that its steps use. */
+/** The functions and values of the order flow that the views of its steps need. */
 const flow = {
   ...{ previous: nothing, cancel: nothing, edit: () => nothing },
   bundle: signal(bundle),

@@ -31,7 +31,7 @@ function kindOf(tag: string, content: string, agreed: readonly string[]): "headi
 /**
  * Returns the headings, buttons and consents of a screen as `heading: …`, `button: …` and `consent: …`, in their order on the screen, each
  * once.
- * @param agreed addresses of the pages with what a visitor agrees to
+ * @param agreed the addresses of the pages that contain what a visitor agrees to
  */
 export function bindingTexts(markup: string, agreed: readonly string[]): string[] {
   const found = [...markup.matchAll(pieces)].flatMap(([, tag = "", content = ""]) => {

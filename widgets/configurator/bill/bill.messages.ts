@@ -5,7 +5,7 @@ export const headingText = (): string => msg("Your first bills");
 export const introText = (date: string): string =>
   msg(str`Example for a start on ${date}. Each month is billed in advance, on the 1st, VAT included.`);
 export const firstBill = (): string => msg("First bill");
-/** The name of the second bill where all later bills are equal to it. */
+/** The name of the second bill where all later bills are equal to the second. */
 export const everyBill = (): string => msg("Every month after that");
 export const secondBill = (): string => msg("Second bill");
 /** The name of the first bill after a discount has ended. Bills are numbered from 1. */

@@ -4,5 +4,5 @@ import type { part } from "./box.part.ts";
 
 type BoxProps = PartViewProps<unknown, typeof part> & Parameters<typeof BoxSelect>[0];
 
-/** Draws the question which home of the building the fixed offers are for. */
+/** Draws the question in which home of the building the fixed products are installed. */
 export const View = ({ boxes, isMissing, onAnswer }: BoxProps) => <BoxSelect {...{ boxes, isMissing, onAnswer }} />;

@@ -5,5 +5,5 @@ import type { part } from "./device.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the search for the phone of an eSIM. */
+/** The model of the search for the model of the phone on which an eSIM is to be installed. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<DeviceChoice>) => createDeviceSearch(ports, given));

@@ -9,6 +9,6 @@ export type Model = InstanceType<typeof Model>;
 /** The model of the questions about a landline number. It offers the operators from which a number can be moved. */
 export const Model = createModel((ports: PortsOf<typeof part>) => ({
   operators: createOperators(ports, mobileOperators),
-  /** Tells whether the bundle is ordered on another site. That site asks for the number again. */
+  /** Tells whether the bundle is ordered on another site. In that case that site asks for the phone number again. */
   handsOver: ports.bundle.handsOver,
 }));

@@ -11,7 +11,7 @@ export type Model = InstanceType<typeof Model>;
 /** The model of the line form beside its answers: it offers the operators, and tracks that the visitor has seen the plans. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly plans: readonly OfferCard[] }>) => ({
   operators: createOperators(ports, mobileOperators),
-  /** Tells whether the bundle is ordered on another site. That site asks for the number again. */
+  /** Tells whether the bundle is ordered on another site. In that case that site asks for the phone number again. */
   handsOver: ports.bundle.handsOver,
   start(): void {
     ports.track(...viewItemList("mobile", given.peek().plans, ports.bundle.bundle.peek()));

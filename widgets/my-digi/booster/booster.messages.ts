@@ -1,4 +1,4 @@
-/** The texts of the questions before a WiFi booster is ordered, and before one is taken back. */
+/** The texts of the dialogs before a WiFi booster is ordered, and before one is cancelled. */
 import { msg, str } from "@lit/localize";
 
 export const wantHeading = (): string => msg("Order a booster");

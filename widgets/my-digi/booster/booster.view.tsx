@@ -17,8 +17,8 @@ type QuestionProps = PartViewProps<undefined, typeof part> &
   };
 
 /**
- * Draws the question before a booster is ordered, or before one is taken back (C-111). It stays while the call is sent, and shows why it
- * failed.
+ * Draws the dialog before a WiFi booster is ordered, or before one is cancelled (C-111). It stays open while the call is sent, and shows
+ * why the call failed.
  */
 export function View({ area, changes, priceOf }: QuestionProps) {
   useSignals();
@@ -63,7 +63,7 @@ export function View({ area, changes, priceOf }: QuestionProps) {
 
 type SummaryProps = { readonly change: BoosterChange; readonly priceOf: (quantity: number) => string };
 
-/** Draws what is ordered: what it is, what it costs now, then and once, and how to take it back. */
+/** Draws the facts of the ordered booster: what it is, what it costs today, each month and once, and how it can be cancelled. */
 const Summary = ({ change: { from, to }, priceOf }: SummaryProps) => (
   <dl className="booster-facts">
     <dt>{say.whatLabel()}</dt>

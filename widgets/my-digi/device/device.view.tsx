@@ -6,5 +6,8 @@ import type { part } from "./device.part.ts";
 
 type DeviceProps = PartViewProps<Model, typeof part> & DeviceFieldProps;
 
-/** Draws the search for the phone of an eSIM. It is a part of its own, because a physical SIM needs none. */
+/**
+ * Draws the search for the model of the phone on which an eSIM is to be installed. It is a part of its own, because a physical SIM needs
+ * none.
+ */
 export const View = ({ model, label, error }: DeviceProps) => <DeviceSearch model={model} label={label} error={error} />;

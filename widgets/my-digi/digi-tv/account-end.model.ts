@@ -1,10 +1,11 @@
 /** The end of a Digi TV account (C-240, C-241, C-244, C-245, C-385). */
-import { batch, signal } from "@preact/signals-core";
+import { batch, signal, type Signal } from "@preact/signals-core";
 import { digiTvDeactivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
 import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
+import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
-import { isSameEnd, withEnd } from "./digi-tv.rules.ts";
+import { isSameEnd, withAccountOver, withEnd } from "./digi-tv.rules.ts";
 import type { TvPorts } from "./typed.model.ts";
 
 const form = "digi-tv-end";
@@ -18,7 +19,7 @@ export type EndState =
   /**
    * The customer is asked whether to end the account. While `isChecking`, the page data is requested again, so that the date in the
    * question is up to date. `failure` tells why the last attempt failed. `isChanged`: nothing was sent, because the account would end on
-   * another day than the question said. Next: sending, idle.
+   * another day than the question said. Next: sending, idle, ended (it has ended elsewhere).
    */
   | { readonly kind: "asking"; readonly isChecking: boolean; readonly failure?: Failure; readonly isChanged?: true }
   /** The call is under way. Next: ended, asking (failed, or changed), idle (the end was agreed elsewhere). */
@@ -28,6 +29,7 @@ export type EndState =
 
 export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePage) {
   const state = signal<EndState>({ kind: "idle" });
+  const { showOver, endedBefore } = createOver(state, page);
 
   const forgetFailure = (): void => {
     const now = state.peek();
@@ -45,9 +47,10 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
       if (kind === "sending" || kind === "asking") return;
       const asking: EndState = { kind: "asking", isChecking: true };
       state.value = asking;
-      await page.reload();
+      const said = page.shown();
+      await page.check();
       const now = state.peek();
-      if (now.kind === "asking") state.value = { ...now, isChecking: false };
+      if (now.kind === "asking" && !endedBefore(said)) state.value = { ...now, isChecking: false };
     },
     close(): void {
       if (state.peek().kind === "asking") state.value = { kind: "idle" };
@@ -58,16 +61,19 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
     },
     /**
      * Ends the account with the date that the dialog named. The page data is requested again first: if that date has changed while the
-     * dialog was open, the dialog asks with the new one. A second press while the call is under way does nothing.
+     * dialog was open, the dialog asks with the new one; if the account has ended meanwhile, by a call whose response was lost or in
+     * another tab, that is said. A second press while the call is under way does nothing.
      */
     async confirm(account: TvAccount): Promise<void> {
       const asked = state.peek();
       if (asked.kind !== "asking" || asked.isChecking || !emit("digi-submit", { form, fields: {} })) return;
       state.value = { kind: "sending" };
-      const notChecked = await page.reload();
+      const said = page.shown();
+      const notChecked = await page.check();
       if (notChecked) return void (state.value = { kind: "asking", isChecking: false, failure: notChecked });
-      const now = page.shown();
-      if (now && !isSameEnd(account, now.tv_account)) return void (state.value = againOf(now.tv_account));
+      if (endedBefore(said)) return;
+      const now = page.shown()?.tv_account;
+      if (now && !isSameEnd(account, now)) return void (state.value = againOf(now));
       const outcome = await call(digiTvDeactivateAccount, { body: { lang: language.peek(), "address-id": page.target["address-id"] } });
       if (outcome.ok) {
         const { message } = outcome;
@@ -78,9 +84,11 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
         return void emit("digi-success", { form });
       }
       const { failure } = outcome;
-      // `already_done` counts as success, because the account has ended as requested: in another tab, or by a call whose response was lost.
-      if (failure.code === "already_done" || failure.code === "not_found") return endedBefore(failure, account);
-      state.value = { kind: "asking", isChecking: false, failure };
+      // Both count as success, because the account has ended as requested: in another tab, or by a call whose response was lost.
+      if (failure.code === "not_found" && said) return showOver(said);
+      if (failure.code !== "already_done") return void (state.value = { kind: "asking", isChecking: false, failure });
+      state.value = { kind: "ended", isAtOnce: false, ...(failure.message !== undefined && { message: failure.message }) };
+      void page.reload();
     },
     /** Clears message and failure when the customer leaves the view, and requests the page data again where the account has ended. */
     leave(): void {
@@ -91,20 +99,32 @@ export function createAccountEnd({ call, language, emit }: TvPorts, page: LinePa
       if (kind === "ended") void page.reload();
     },
   };
+}
 
-  /** Shows that the account's end was agreed before this call, with its last day where it has one. */
-  function endedBefore({ code, message }: Failure, account: TvAccount): void {
-    const isOver = code === "not_found";
+/** Creates the functions that say that an account is over. */
+function createOver(state: Signal<EndState>, page: LinePage) {
+  /**
+   * Says that the account has ended. The page keeps the sections that it had, because one of them shows the message.
+   *
+   * @param said the page data with the account
+   */
+  const showOver = (said: ProductPage): void =>
     batch(() => {
-      state.value = { kind: "ended", isAtOnce: isOver, ...(!isOver && message !== undefined && { message }) };
-      if (isOver) page.update((shown) => withEnd(shown, { ...account, would_end_at_once: true }));
+      state.value = { kind: "ended", isAtOnce: true };
+      page.update(() => withAccountOver(said));
     });
-    if (!isOver) void page.reload();
-  }
+  return {
+    showOver,
+    /** Says that the account has ended where the page data has none any more. Returns true where it is so. */
+    endedBefore(said: ProductPage | undefined): boolean {
+      const now = page.shown();
+      if (!said?.tv_account || !now || now.tv_account) return false;
+      showOver(said);
+      return true;
+    },
+  };
 }
 
 /** Returns the state in which the dialog asks anew; where the account has its end already, nothing is asked. */
-function againOf(account: TvAccount | null | undefined): EndState {
-  if (!account) return { kind: "idle" };
-  return account.ends === null ? { kind: "asking", isChecking: false, isChanged: true } : { kind: "idle", isOutdated: true };
-}
+const againOf = ({ ends }: TvAccount): EndState =>
+  ends === null ? { kind: "asking", isChecking: false, isChanged: true } : { kind: "idle", isOutdated: true };

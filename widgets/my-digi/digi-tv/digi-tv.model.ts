@@ -65,9 +65,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       // An open confirmation dialog stays open while the page data is requested again, for example in another language, but closes when the
       // customer visits another section.
       const { section } = given.peek();
-      if (section === "tv-devices") devices.enter();
-      else devices.close();
-      if (section !== "tv-settings") end.close();
+      if (section === "tv-devices") {
+        devices.enter();
+        end.close();
+      } else devices.close();
       const stops = [
         effect(beginWhen(toDevices, () => activation.state.value.status === "sent")),
         effect(beginWhen(toProducts, () => end.state.value.kind === "ended")),
@@ -79,7 +80,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
         devices.leave();
         activation.again();
         password.again();
-        end.leave();
+        // Only the settings show how the end went.
+        if (section === "tv-settings") end.leave();
       };
     },
   };

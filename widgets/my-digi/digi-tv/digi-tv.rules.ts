@@ -15,9 +15,13 @@ export function withEnd(page: ProductPage, { would_end: ends, would_end_at_once:
   return { ...page, tv_account: { ...page.tv_account, ends }, ...(isAtOnce && { devices: [] }) };
 }
 
+/** Returns the page data after the account has ended at once, in another tab or by a call whose response was lost. */
+export const withAccountOver = (page: ProductPage): ProductPage =>
+  page.tv_account ? withEnd(page, { ...page.tv_account, would_end_at_once: true }) : page;
+
 /** Tells whether an account would end now as the question said: on the same day, and at once or not. */
-export const isSameEnd = (said: TvAccount, now: TvAccount | null | undefined): boolean =>
-  now?.ends === said.ends && now.would_end === said.would_end && now.would_end_at_once === said.would_end_at_once;
+export const isSameEnd = (said: TvAccount, now: TvAccount): boolean =>
+  now.ends === said.ends && now.would_end === said.would_end && now.would_end_at_once === said.would_end_at_once;
 
 /**
  * Returns the device whose card takes the focus after another device was removed: the next one, or else the last; undefined where no card

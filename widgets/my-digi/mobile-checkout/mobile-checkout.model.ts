@@ -19,7 +19,7 @@ import { createOrdering } from "./ordering.model.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The facts about the form around the checkout that the checkout shows. */
+/** The part of the form around the checkout that the checkout needs: its answers, its mistakes and its labels. */
 export type CheckedForm = {
   readonly answers: OrderAnswers;
   readonly form: { readonly mistakes: ReadonlyMap<string, { readonly text: string; readonly needsLabel: boolean }> };

@@ -37,7 +37,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     operators: createOperators(ports, mobileOperators),
     /**
-     * Returns how the page scrolls to the search for a phone; undefined in a window in which the search is visible without scrolling
+     * Returns how the page scrolls to the search for a phone model; undefined in a window in which the search is visible without scrolling
      * (C-253).
      */
     scrollToDevice: (): ScrollBehavior | undefined =>

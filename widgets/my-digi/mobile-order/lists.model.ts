@@ -15,6 +15,7 @@ export type Lists = ReturnType<typeof createLists>;
 export function createLists(ports: CustomerPorts & { readonly language: ReadonlySignal<Language> }) {
   const plans = createCustomerLoading(ports, mobileOffers, {
     request: () => ({ query: { serviceType: "mobil" as const, lang: ports.language.value } }),
+    isEmpty: ({ mobile }) => mobile.length === 0,
   });
   const own = createCustomerLoading(ports, installAddresses, {
     request: () => ({ query: { sectionType: "mobil" as const, lang: ports.language.value } }),

@@ -7,7 +7,12 @@ export const esimWayText = (): string =>
 export const simWayText = (): string =>
   msg("We ship your SIM card in a few days, and email you when it leaves our warehouse. You then have 2 weeks to activate it.");
 export const simSeenText = (): string => msg("You’ll see it under My products once it’s activated.");
-/** The text that explains what is listed before that, so that nobody takes the ordered plan for a line that works. */
+/**
+ * The sentence about the time before the line works. It explains why My products lists the plan as ordered, so that nobody takes it for a
+ * line that works.
+ */
 export const simOrderedText = (): string => msg("Until then, your plan stands there as “Ordered”.");
 export const fullTitle = (): string => msg("You can order up to 6 SIM cards. More for your business?");
 export const fullLink = (): string => msg("Our partner for companies helps you.");
+export const noPlansText = (): string => msg("There are no plans to order at the moment.");
+export const contactText = (): string => msg("Contact Us");

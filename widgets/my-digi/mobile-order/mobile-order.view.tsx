@@ -1,7 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Alert } from "#core/ui/base/alert.tsx";
+import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { Empty } from "#core/ui/empty/empty.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { Part } from "#core/runtime/part/part.tsx";
@@ -48,7 +50,7 @@ function Choice(props: OrderViewProps) {
   const { lists, answers } = model;
   if (!answers.isRead.value) return <Skeleton shape={shape} />;
   return (
-    <Loaded loading={lists.plans} shape={shape} keepsPrevious>
+    <Loaded loading={lists.plans} shape={shape} keepsPrevious empty={<NoPlans {...props} />}>
       {({ mobile: plans }) => (
         <Loaded loading={lists.products} shape={shape} keepsPrevious>
           {(products) =>
@@ -67,6 +69,10 @@ function Choice(props: OrderViewProps) {
     </Loaded>
   );
 }
+
+const NoPlans = ({ pathOf }: OrderViewProps) => (
+  <Empty text={say.noPlansText()} action={<ButtonLink href={pathOf("contact")}>{say.contactText()}</ButtonLink>} />
+);
 
 /** Draws, instead of the form, the message that the customer has the maximum number of mobile lines. */
 function Full({ pathOf }: OrderViewProps) {

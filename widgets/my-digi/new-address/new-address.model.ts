@@ -1,10 +1,13 @@
-import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
+import { batch, computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { boxMaxLength } from "#core/base/values/limits.ts";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { addressStreet } from "#core/domain/address/address.contract.ts";
 import { AddressModel } from "#core/domain/address/address.model.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
-import { isStoredChoices } from "#core/domain/address/address.schema.ts";
+import { isStoredChoices, type Street } from "#core/domain/address/address.schema.ts";
 import { completeAddress } from "#core/domain/address/typed-address.model.ts";
+import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { boxText } from "./new-address.messages.ts";
 import type { part } from "./new-address.part.ts";
@@ -30,6 +33,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
    * again, also after a change of the language.
    */
   const wrongBox = computed(() => (isBox.value ? undefined : { box: fields.fields.value.box, language: ports.language.value }));
+  const names = createNames(ports, fields);
   return {
     fields,
     start() {
@@ -47,6 +51,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
           const whole = isBoxWrong ? undefined : address;
           untracked(() => given.peek().onTyped(current === undefined ? "" : writeJson(current), whole, isBoxWrong));
         }),
+        names.start(),
         effect(() => {
           if (wrongBox.value) untracked(() => fields.showServerErrors({ box: boxText() }));
         }),
@@ -55,3 +60,47 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     },
   };
 });
+
+/**
+ * Keeps the names of the chosen city and street in the page's language, also where they come from before a reload: the page may have
+ * another language since. A street that the API does not find by its old name is asked for again.
+ */
+function createNames({ call, language }: PortsOf<typeof part>, fields: AddressModel) {
+  const latest = createTakeLatest();
+  const nameStreet = async (lang: Language): Promise<void> => {
+    const { postalCode, city, street } = fields.fields.peek();
+    if (!city.chosen || !street.chosen) return;
+    const { streetId } = street.chosen;
+    const body = { street: street.text, city: city.text, cityId: city.chosen.cityId, stateId: city.chosen.stateId, postalCode, lang };
+    const outcome = await latest.ask((signal) => call(addressStreet, { body, signal }));
+    if (!outcome?.ok || fields.fields.peek().street.chosen?.streetId !== streetId) return;
+    const named = outcome.value.streets.find((one) => one.streetId === streetId);
+    if (named) rename(named);
+    else fields.typeStreet("");
+  };
+  const rename = (street: Street): void => {
+    const { number, box } = fields.fields.peek();
+    // Choosing a street empties the fields after it. They are filled in again, because it is the same street.
+    batch(() => {
+      fields.chooseStreet(street);
+      if (number.chosen) fields.chooseNumber(number.chosen);
+      else if (number.text !== "") fields.typeNumber(number.text);
+      fields.typeBox(box);
+    });
+  };
+  return {
+    start() {
+      const stop = effect(() => {
+        const lang = language.value;
+        untracked(() => {
+          if (fields.fields.peek().city.chosen) fields.cities.retry();
+          void nameStreet(lang);
+        });
+      });
+      return () => {
+        stop();
+        latest.drop();
+      };
+    },
+  };
+}

@@ -36,8 +36,13 @@ export function View(props: OrderSlotProps) {
     <div className="orders-form">
       <Heading level={4}>{say.headingText()}</Heading>
       {order.slot && <p>{say.keptText(slotOf(order.slot, language))}</p>}
-      <TakenNotice changes={changes} language={language} />
-      <Loaded loading={model.days} shape={["line", "field", "field"]} keepsPrevious empty={<NoSlot />} besideFailure={<OtherWays />}>
+      <Loaded
+        loading={model.days}
+        shape={["line", "field", "field"]}
+        keepsPrevious
+        empty={<NoneLeft {...props} />}
+        besideFailure={<OtherWays />}
+      >
         {({ data }) => <SlotForm {...props} data={data} />}
       </Loaded>
       {fttbIdOf(order) === null && <NoSlot />}
@@ -46,14 +51,24 @@ export function View(props: OrderSlotProps) {
   );
 }
 
+type TakenProps = Pick<OrderSlotProps, "changes" | "language">;
+
 /** Draws the notice that the chosen time is no longer free, and which time is filled in instead. */
-function TakenNotice({ changes, language }: Pick<OrderSlotProps, "changes" | "language">) {
+function TakenNotice({ changes, language }: TakenProps) {
   useSignals();
   const state = changes.state.value;
   if (state.status !== "open" || state.next === undefined) return null;
   const line = state.next ? say.takenNextText(slotOf(state.next, language)) : say.takenText();
   return <Alert tone="warning" title={say.takenTitle()} lines={[line]} takesFocus />;
 }
+
+/** Draws the message that no time can be chosen, also where the last one was taken a moment ago. */
+const NoneLeft = ({ changes, language }: TakenProps) => (
+  <>
+    <TakenNotice {...{ changes, language }} />
+    <NoSlot />
+  </>
+);
 
 const NoSlot = () => (
   <>
@@ -79,7 +94,7 @@ function SlotForm({ model, order, changes, language, announcer, data }: OrderSlo
     filled.current = next;
     fillIn(next);
   }, [next, days]);
-  if (days.length === 0) return <NoSlot />;
+  if (days.length === 0) return <NoneLeft {...{ changes, language }} />;
   const { form } = slot;
   const send = ({ date, interval }: SlotFields): void => void changes.moveVisit({ date, intervalValue: interval });
   return (
@@ -107,6 +122,7 @@ function SlotForm({ model, order, changes, language, announcer, data }: OrderSlo
         <CloseButton changes={changes} />
       </div>
       <div className="orders-outcome">
+        <TakenNotice {...{ changes, language }} />
         {failure && <FormAlert failure={failure} labels={slotLabels()} onRetry={() => form.handleSubmit(send)()} />}
         {otherWaysBeside(failure)}
       </div>

@@ -3,6 +3,7 @@ import { ButtonLink } from "#core/ui/base/button.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View as OrderSwitchForm } from "#widgets/my-digi/order-switch/order-switch.view.tsx";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import { Opener } from "./opener.view.tsx";
@@ -23,7 +24,13 @@ export function OrderSwitch(props: OrderProps) {
   return (
     <AreaSection heading={say.switchHeading()}>
       {isOpen ? (
-        <Part<typeof OrderSwitchForm> name="order-switch" takesFocus order={order} changes={model.changes} />
+        <Part<typeof OrderSwitchForm>
+          name="order-switch"
+          takesFocus
+          lines={[<OtherWays key="ways" />]}
+          order={order}
+          changes={model.changes}
+        />
       ) : (
         <>
           {portability && <Numbers numbers={portability} language={language} />}

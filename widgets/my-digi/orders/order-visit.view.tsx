@@ -3,6 +3,7 @@ import { ButtonLink } from "#core/ui/base/button.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View as OrderSlot } from "#widgets/my-digi/order-slot/order-slot.view.tsx";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import { Opener } from "./opener.view.tsx";
@@ -21,7 +22,7 @@ export function OrderVisit(props: OrderProps) {
   return (
     <AreaSection heading={say.visitHeading()}>
       {isOpen ? (
-        <Part<typeof OrderSlot> name="order-slot" takesFocus order={order} changes={model.changes} />
+        <Part<typeof OrderSlot> name="order-slot" takesFocus lines={[<OtherWays key="ways" />]} order={order} changes={model.changes} />
       ) : (
         <div className="area-row">
           <div>

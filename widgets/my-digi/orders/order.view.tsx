@@ -17,6 +17,7 @@ import { ChangeNotice } from "./change-notice.view.tsx";
 import { Opener } from "./opener.view.tsx";
 import { Leave } from "./leave.view.tsx";
 import { OrderDocuments } from "./order-documents.view.tsx";
+import { OrderFrame } from "./order-frame.view.tsx";
 import { OrderSteps } from "./order-steps.view.tsx";
 import { OrderSwitch } from "./order-switch.view.tsx";
 import * as say from "./orders.messages.ts";
@@ -30,7 +31,7 @@ export function OrderPage({ model, orderId, pathOf, language }: OrdersProps & { 
   const state = model.order.state.value;
   const isForeign = state.status === "failed" && state.failure.code === "not_found";
   return (
-    <div className="area-stack">
+    <OrderFrame model={model}>
       <div>
         <BackToAll model={model} />
         <ArrivalHeading model={model}>{say.orderText(orderId)}</ArrivalHeading>
@@ -47,7 +48,7 @@ export function OrderPage({ model, orderId, pathOf, language }: OrdersProps & { 
           {(order) => <Order {...{ model, order, pathOf, language }} />}
         </Loaded>
       )}
-    </div>
+    </OrderFrame>
   );
 }
 

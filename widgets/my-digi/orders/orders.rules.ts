@@ -29,7 +29,7 @@ export const withSlot =
     needs: without("slot", order),
   });
 
-/** Returns a function that returns the order with the details of the old operator. */
+/** Returns a function that adds the details of the old operator to an order. */
 export const withNumbers =
   ({ currentProvider, customerNumber, switchNumber, endDate }: Switch) =>
   (order: CustomerOrder): CustomerOrder => ({

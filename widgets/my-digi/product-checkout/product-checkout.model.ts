@@ -24,7 +24,7 @@ export type Given = {
   readonly addressText: string;
 };
 
-/** The props of each view of the part. */
+/** The props that each view of the checkout gets. */
 export type CheckoutViewProps = PartViewProps<Model, typeof part> & Given;
 
 /** The model of a checkout. It requests the contract summary and the free days for the chosen package, and holds the order. */

@@ -45,7 +45,7 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
     calls.begin(purchase);
     state.value = { kind: "asking", purchase, ...(isChanged && { isChanged }) };
   };
-  /** Asks anew, or closes the dialog, where the purchase is another one by now. Returns true where nothing may be sent. */
+  /** Closes the dialog or asks with new values, where the offer has changed since it opened. Returns true where nothing may be sent. */
   const isOver = (purchase: Purchase): boolean => {
     const { wpId } = purchase.option;
     const changed = changedOffer(page.shown(), purchase);
@@ -69,7 +69,7 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
     ask(option: DataOption): void {
       if (state.peek().kind === "sending") return;
       ask(option);
-      void page.reload();
+      void page.check();
     },
     /** Closes the dialog, except during a call: where the browser has closed it (Escape), the new state draws it again. */
     close(): void {
@@ -77,7 +77,8 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
       if (now.kind !== "idle") state.value = now.kind === "sending" ? { ...now } : { kind: "idle" };
     },
     /**
-     * Closes the dialog where the amount was bought elsewhere, and asks anew where its price or its month has changed since it was opened.
+     * Closes the dialog where the amount was bought in another tab, and asks again where its price or its month has changed since the
+     * dialog was opened.
      */
     check(): void {
       const now = state.peek();
@@ -94,7 +95,8 @@ export function createDataOptions({ call, language, emit, clock, session }: Opti
       const { wpId } = purchase.option;
       if (!emit("digi-submit", { form, fields: { wpId } })) return;
       state.value = { kind: "sending", purchase };
-      await page.reload();
+      const notChecked = await page.check();
+      if (notChecked) return void (state.value = { kind: "asking", purchase, failure: notChecked });
       if (isOver(purchase)) return;
       const outcome = await call(mobileDataOption, calls.take(wpId));
       if (!outcome.ok) {

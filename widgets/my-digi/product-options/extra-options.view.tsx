@@ -8,6 +8,7 @@ import { Dialog } from "#core/ui/dialog/dialog.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
+import { changedText } from "#widgets/my-digi/changed.messages.ts";
 import type { ExtraState } from "./extra-options.model.ts";
 import * as say from "./options.messages.ts";
 import type { ExtraOption } from "./options.rules.ts";
@@ -80,8 +81,12 @@ function Questions({ model, area, language }: OptionsProps) {
   const name = option?.t ?? "";
   const isBusy = state.kind === "sending";
   const confirm = (): void => void extra.confirm();
-  const failure = state.kind === "asking" ? state.failure : undefined;
-  const problem = failure && <FailurePanel failure={failure} takesFocus />;
+  const { failure, isChanged } = state.kind === "asking" ? state : {};
+  const problem = failure ? (
+    <FailurePanel failure={failure} takesFocus />
+  ) : (
+    isChanged && <Alert tone="info" title={changedText()} takesFocus />
+  );
   return (
     <>
       <Dialog open={isOpen && isOn} heading={say.enableQuestion(name)} onClose={extra.close}>

@@ -18,9 +18,6 @@ export const extraOptionsOf = (options: readonly ProductOption[]): readonly Extr
 export const boughtOf = (page: Pick<ProductPage, "options"> | undefined, wpId: string): number =>
   page?.options?.find((option) => option.wpId === wpId)?.quantity ?? 0;
 
-export const statusOf = (page: Pick<ProductPage, "options"> | undefined, odin: number): ProductOption["status"] | undefined =>
-  page?.options?.find((option) => option.odin === odin)?.status;
-
 /**
  * The purchase that the customer is asked to confirm. `before` is how often this amount had been bought, and `resets` the day on which the
  * next allowance starts, when the dialog was opened.

@@ -3,7 +3,7 @@
  * same moment buy once (decisions §7).
  */
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { createOrderKey } from "#widgets/my-digi/kept-order.model.ts";
+import { readOrderKey } from "#widgets/my-digi/kept-order.model.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Purchase } from "./options.rules.ts";
 
@@ -16,16 +16,13 @@ export function createPurchaseCalls({ clock, language, session }: Ports, { targe
   const callOf = (wpId: string) => ({ body: { ...target, lang: language.peek(), wpId }, headers: { "idempotency-key": key } });
   return {
     /**
-     * Reads or creates the key of a purchase when its question is asked, and not when it is confirmed: two tabs may be confirmed at the
-     * same moment. The number of purchases before it is part of the key's name, so that each further purchase in a month has another key.
+     * Reads or creates the key of a purchase when the dialog is opened, and not when it is confirmed: two tabs may be confirmed at the same
+     * moment. The number of purchases before it is part of the key's name, so that each further purchase in a month has another key.
      */
     begin({ option, before, resets }: Purchase): void {
       const month = resets ?? todayInBrussels(clock.now()).slice(0, 7);
       const subject = ["data", target["address-id"], target["phone-nr"], option.wpId, month, String(before)];
-      const { storedKey, key: keyOf } = createOrderKey({ clock, session, subject });
-      const stop = storedKey.start();
-      key = keyOf();
-      stop();
+      key = readOrderKey({ clock, session, subject });
     },
     /** Returns the call that buys an amount: the same one as before, as long as its outcome is unknown. */
     take(wpId: string) {

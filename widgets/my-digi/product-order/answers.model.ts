@@ -57,7 +57,7 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
     choose: (id: string): void => change({ chosen: id }),
     answerStart: (startEarly: boolean): void => change({ startEarly }),
     answerLandline: (next: Partial<LandlineAnswers>): void => change({ landline: { ...given.peek().landline, ...next } }),
-    /** The answers that are missing, from the first press of the order button on. */
+    /** The errors of the missing answers. There are none before the first press of the order button. */
     problems,
     /** Counts the presses of the order button that found an answer missing, so that each of them moves the focus. */
     refusals,

@@ -31,7 +31,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const { line, kind } = given.peek();
   const answers = line.modelOf(answersOf[kind]);
   return {
-    /** Returns the answers. They are not members of this model, because they live longer than it. */
+    /** Returns the model of the answers. It is not a member of this model, because it lives longer than this model. */
     answers: (): Answers => answers,
     operators: createOperators(ports, mobileOperators),
     offer: computed(() => given.value.packages.find(({ i }) => i === answers.given.value.chosen)),

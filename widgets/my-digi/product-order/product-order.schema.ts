@@ -3,7 +3,7 @@ import { boolean, nullable, object, string, type Infer } from "superstruct";
 
 const LandlineAnswers = object({
   currentPhone: nullable(boolean()),
-  /** The text of the number field. */
+  /** The text in the field for the phone number. */
   typed: string(),
   phoneProvider: nullable(object({ id: string(), name: string() })),
   landline_agree: boolean(),

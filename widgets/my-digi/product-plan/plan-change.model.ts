@@ -80,7 +80,7 @@ export function createPlanChange({ call, language, emit }: ChangePorts, page: Li
       if (!emit("digi-submit", { form, fields: { plan: plan.id } })) return;
       state.value = { kind: "sending", plan };
       const said = page.shown();
-      const failure = await page.reload();
+      const failure = await page.check();
       if (failure) return void (state.value = { kind: "failed", plan, failure });
       if (isOtherChange(plan, said, page.shown())) {
         if (isCurrent(page.shown(), chosen.peek())) chosen.value = undefined;

@@ -8,7 +8,7 @@ export const chooseText = (): string => msg("Choose your plan");
 export const yoursText = (): string => msg("Your plan now");
 export const plannedText = (day: string): string => msg(str`Your plan from ${day}`);
 
-/** The texts of a planned change of the plan, which was accepted and has not begun. */
+/** The texts about a change of the plan that was accepted and has not begun yet. */
 export const nextHint = (day: string): string => msg(str`You can take this back until ${day}.`);
 export const takeBackText = (): string => msg("Take the change back");
 

@@ -38,8 +38,9 @@ type Plans = Pick<ProductPage, "plans" | "plans_from"> | undefined;
 export const isCurrent = (page: Plans, id: string | undefined): boolean => currentOf(page?.plans ?? [])?.id === id;
 
 /**
- * Tells whether a change to this plan means something else than the dialog said: it begins on another day, has another price, or the
- * current plan is another one. So it is where the dialog was open over the first of a month. Without page data nothing is known.
+ * Tells whether a change to this plan is no longer the one that the dialog has shown: it would begin on another day, cost another price, or
+ * replace another plan. This happens where the dialog stays open over the first of a month. Returns false where there is no page data to
+ * compare with.
  */
 export function isOtherChange({ id }: Plan, said: Plans, now: Plans): boolean {
   if (!said || !now) return false;

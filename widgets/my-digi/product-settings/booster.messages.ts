@@ -1,4 +1,4 @@
-/** The texts of WiFi boosters. Those of the questions before an order, and before one is taken back, are in the part `booster`. */
+/** The texts of WiFi boosters. The texts of the dialogs before an order and before a cancellation are in the part `booster`. */
 import { msg, str } from "@lit/localize";
 
 export const boostersHeading = (): string => msg("WiFi boosters");

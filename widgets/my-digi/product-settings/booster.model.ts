@@ -48,7 +48,7 @@ export function createBooster({ call, language, emit }: ChangePorts, page: LineP
       const wanted = boosterQuantities.find((quantity) => quantity === to);
       if (state.peek().kind === "sending" || wanted === undefined) return;
       state.value = { kind: "asking", change: { from, to: wanted } };
-      renewed = page.reload();
+      renewed = page.check();
     },
     close(): void {
       if (state.peek().kind === "asking") state.value = { kind: "idle" };
@@ -69,7 +69,7 @@ export function createBooster({ call, language, emit }: ChangePorts, page: LineP
       const { change } = asked;
       if (!emit("digi-submit", { form: "booster", fields: { quantity: String(change.to) } })) return;
       state.value = { kind: "sending", change };
-      renewed ??= page.reload();
+      renewed ??= page.check();
       const outdated = await renewed;
       if (outdated) {
         renewed = undefined;

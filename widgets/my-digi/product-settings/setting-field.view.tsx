@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { createContext, useContext, type ComponentType, type ReactNode } from "react";
+import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from "react";
 import type { SettingField as Field } from "#core/domain/customer/product-page.contract.ts";
 import { InlineEdit, type EditBinding } from "#core/forms/inline-edit/inline-edit.tsx";
 import { SettingRow } from "#core/forms/inline-edit/setting-row.tsx";
@@ -13,7 +13,7 @@ import type { View as WifiCode } from "#widgets/my-digi/wifi-code/wifi-code.view
 import type { Changes, Given } from "./product-settings.model.ts";
 import * as say from "./settings.messages.ts";
 import { shownEuros } from "./settings.rules.ts";
-import { editFields, isEditName, type EditName } from "./settings.schema.ts";
+import { editForm, isEditName, maxLengthOf, type EditName } from "./settings.schema.ts";
 
 type FieldProps = Pick<Given, "area"> & {
   readonly changes: Pick<Changes, "settings">;
@@ -24,10 +24,10 @@ type FieldProps = Pick<Given, "area"> & {
 };
 
 /**
- * The label of the field that is being edited. It is passed by context, because the field components must stay the same functions in all
- * renders and so cannot take it as a property.
+ * The label and the most characters of the field that is being edited. They are passed by context, because the field components must stay
+ * the same functions in all renders and so cannot take them as properties.
  */
-const LabelContext = createContext("");
+const FieldContext = createContext({ label: "", maxLength: 0 });
 
 /** Draws one setting: its value, with the buttons that copy or change it (C-103…C-109). */
 export function SettingField(props: FieldProps) {
@@ -59,21 +59,25 @@ type EditableProps<Name> = FieldProps & { readonly name: Name; readonly children
 
 function Editable<Name extends EditName>({ changes, field, name, children }: EditableProps<Name>) {
   const { label, value, secret } = field;
+  const maxLength = maxLengthOf(name, field.maxlength);
+  const given = useMemo(() => ({ label, maxLength }), [label, maxLength]);
+  const struct = useMemo(() => editForm(name, maxLength), [name, maxLength]);
   return (
-    <LabelContext value={label}>
+    <FieldContext value={given}>
       <InlineEdit
         edits={changes.settings.edits}
         name={name}
         label={label}
         // The field of a secret value is empty at first, because opening it is no request to show the old value.
         text={secret ? "" : value}
-        struct={editFields[name]}
-        messagesOf={[say.settingMessage]}
+        struct={struct}
+        maxLength={maxLength}
+        messagesOf={[(code) => say.settingMessage(code, maxLength)]}
         Field={inputs[name]}
       >
         {children}
       </InlineEdit>
-    </LabelContext>
+    </FieldContext>
   );
 }
 
@@ -125,19 +129,20 @@ function Secret({ area, changes, field, network, children }: FieldProps & { read
   );
 }
 
-const SimCardName = (bound: EditBinding) => <TextField label={useContext(LabelContext)} {...bound} />;
+const SimCardName = (bound: EditBinding) => <TextField label={useContext(FieldContext).label} {...bound} />;
 
 const BundleLimit = (bound: EditBinding) => (
-  <TextField label={useContext(LabelContext)} hint={say.bundleLimitHint()} inputMode="numeric" leading="€" {...bound} />
+  <TextField label={useContext(FieldContext).label} hint={say.bundleLimitHint()} inputMode="numeric" leading="€" {...bound} />
 );
 
 /**
  * Draws the field of the WiFi password. The browser's password manager neither fills it in nor stores it, because the password is not that
  * of a login.
  */
-const WifiPassword = (bound: EditBinding) => (
-  <TextField label={useContext(LabelContext)} hint={say.wifiPasswordHint()} inputMode="text" autoComplete="off" {...bound} />
-);
+function WifiPassword(bound: EditBinding) {
+  const { label, maxLength } = useContext(FieldContext);
+  return <TextField label={label} hint={say.wifiPasswordHint(maxLength)} inputMode="text" autoComplete="off" {...bound} />;
+}
 
 const inputs: Readonly<Record<EditName, ComponentType<EditBinding>>> = {
   sim_card_name: SimCardName,

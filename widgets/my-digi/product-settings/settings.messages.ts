@@ -4,7 +4,7 @@ import type { ProductPageName } from "#core/domain/customer/product-page.contrac
 import { bundleLimitCodes, bundleLimitMaxEuros } from "#core/base/values/bundle-limit.ts";
 import { guardOf } from "#core/base/values/field-codes.ts";
 import { isOneLineCode } from "#core/base/values/required-text.ts";
-import { wifiPasswordCodes, wifiPasswordMaxLength, wifiPasswordMinLength, type WifiPasswordCode } from "#core/base/values/wifi-password.ts";
+import { wifiPasswordCodes, wifiPasswordMinLength, type WifiPasswordCode } from "#core/base/values/wifi-password.ts";
 
 export function fieldsHeading(product: ProductPageName): string {
   switch (product) {
@@ -28,8 +28,8 @@ export const hiddenText = (): string => msg("Not shown");
 export const shownSaid = (label: string): string => msg(str`${label}: shown`);
 export const hiddenSaid = (label: string): string => msg(str`${label}: hidden again`);
 
-export const wifiPasswordHint = (): string =>
-  msg(str`${wifiPasswordMinLength} to ${wifiPasswordMaxLength} characters: letters without accents, digits and signs.`);
+export const wifiPasswordHint = (maxLength: number): string =>
+  msg(str`${wifiPasswordMinLength} to ${maxLength} characters: letters without accents, digits and signs.`);
 export const joinLabel = (network: string): string => msg(str`QR code to join the WiFi network ${network}`);
 export const joinText = (): string => msg("Point a phone’s camera at this code: it joins your WiFi without typing.");
 
@@ -41,16 +41,20 @@ export const bundleLimitHint = (): string =>
 const isBundleLimitCode = guardOf(bundleLimitCodes);
 const isWifiPasswordCode = guardOf(wifiPasswordCodes);
 
-const wifiProblems: Readonly<Record<WifiPasswordCode, () => string>> = {
-  "wifi-password.length": () => msg(str`Use ${wifiPasswordMinLength} to ${wifiPasswordMaxLength} characters`),
+const wifiProblems: Readonly<Record<WifiPasswordCode, (maxLength: number) => string>> = {
+  "wifi-password.length": (maxLength) => msg(str`Use ${wifiPasswordMinLength} to ${maxLength} characters`),
   "wifi-password.characters": () => msg("Use only letters without accents, digits and signs"),
 };
 
-/** Returns the error message of a setting; undefined for the codes that every inline edit can have. */
-export function settingMessage(code: unknown): string | undefined {
+/**
+ * Returns the error message of a setting; undefined for the codes that every inline edit can have.
+ *
+ * @param maxLength the most characters of the field
+ */
+export function settingMessage(code: unknown, maxLength: number): string | undefined {
   if (isBundleLimitCode(code)) return msg(str`Enter whole euros from 0 to ${bundleLimitMaxEuros}, without a comma`);
   if (isOneLineCode(code)) return msg("Write it in one line");
-  return isWifiPasswordCode(code) ? wifiProblems[code]() : undefined;
+  return isWifiPasswordCode(code) ? wifiProblems[code](maxLength) : undefined;
 }
 
 export const togglesHeading = (): string => msg("On or off");

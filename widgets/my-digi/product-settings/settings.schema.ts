@@ -1,16 +1,34 @@
-import { object, type Struct } from "superstruct";
+import { object, refine, type Struct } from "superstruct";
 import { bundleLimit } from "#core/base/values/bundle-limit.ts";
-import { wifiPassword } from "#core/base/values/wifi-password.ts";
+import { inlineEditMaxLength, type InlineEditCode } from "#core/base/values/inline-edit.ts";
+import { wifiPassword, wifiPasswordMaxLength } from "#core/base/values/wifi-password.ts";
 import { settingSimCardName } from "#core/domain/customer/settings.schema.ts";
 
 export type EditName = "sim_card_name" | "bundle_limit" | "wifi_password";
 
-/** The settings of a product that are edited in place, each in a form of its own (C-103, C-106, C-108). */
-export const editFields: { readonly [Name in EditName]: Struct<Readonly<Record<Name, string>>, any> } = {
-  sim_card_name: object({ sim_card_name: settingSimCardName() }),
-  bundle_limit: object({ bundle_limit: bundleLimit() }),
-  wifi_password: object({ wifi_password: wifiPassword() }),
+/** Returns the most characters of a setting (C-344): what the page data allows, and no more than a WiFi password can have. */
+export const maxLengthOf = (name: EditName, maxLength = inlineEditMaxLength): number =>
+  name === "wifi_password" ? Math.min(maxLength, wifiPasswordMaxLength) : maxLength;
+
+/** Returns the struct of a limit that has at most `maxLength` digits. What is no limit at all is refused as such, however long it is. */
+const limitWithin = (maxLength: number): Struct<string, null> => {
+  const limit = bundleLimit();
+  return refine(limit, "length", (text) => !limit.is(text) || text.length <= maxLength || ("edit.too-long" satisfies InlineEditCode));
 };
 
+/** The structs of the settings of a product that are edited in place, by their most characters. */
+const values: Readonly<Record<EditName, (maxLength: number) => Struct<string, null>>> = {
+  sim_card_name: settingSimCardName,
+  bundle_limit: limitWithin,
+  wifi_password: wifiPassword,
+};
+
+/** Returns the struct of the form of a setting, which has one field (C-103, C-106, C-108). */
+export const editForm = <Name extends EditName>(name: Name, maxLength: number): Struct<Readonly<Record<Name, string>>, any> =>
+  object({ [name]: values[name](maxLength) } as Record<Name, Struct<string, null>>) as unknown as Struct<
+    Readonly<Record<Name, string>>,
+    any
+  >;
+
 /** Tells whether the page has a call for a setting. The page data may name others as editable; those are shown as text. */
-export const isEditName = (name: string): name is EditName => Object.hasOwn(editFields, name);
+export const isEditName = (name: string): name is EditName => Object.hasOwn(values, name);

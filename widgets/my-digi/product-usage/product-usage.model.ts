@@ -15,7 +15,7 @@ export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlyS
   // The line does not change while the part is shown.
   const usageNotice = given.peek().line.modelOf(createUsageNotice);
   return {
-    /** Returns the model of the line's notices. It is no member of this one, because it outlives it. */
+    /** Returns the model of the line's notices. It is not a member of this model, because it lives longer than it. */
     usageNotice: () => usageNotice,
   };
 });

@@ -2,7 +2,7 @@
 import type { UsageCard } from "#core/domain/customer/product-page.contract.ts";
 import { daysToCome, type Projection } from "./projection.rules.ts";
 
-/** The height of the drawing. Each day is 1 wide. */
+/** The height of the drawing, in the unit in which each day is 1 wide. */
 export const barsHeight = 40;
 
 export type Bars = {

@@ -9,7 +9,7 @@ export function createArrival({ loading }: Page, bar: AddressBar) {
    */
   let hasArrived = false;
   return {
-    /** Removes `add` and the tab of the activation from the page's address, and requests the page data again. */
+    /** Removes the parameters `add` and `tab` from the page's address after Digi TV was activated, and requests the page data again. */
     arrive(): void {
       const url = new URL(bar.read());
       url.search = withoutParameters(url.search, (name) => name === "add" || name === "tab");

@@ -15,7 +15,7 @@ export type Target = { readonly "address-id": string; readonly "phone-nr": strin
 /** The page data of one line or address, for the models of its actions. */
 export type LinePage = {
   readonly target: Target;
-  /** The same fields without the empty ones, for calls in which both are optional. */
+  /** The fields of `target` without the empty ones, for calls in which both fields are optional. */
   readonly names: Partial<Target>;
   /** Returns the page data; undefined where another line is shown now. */
   shown(): ProductPage | undefined;
@@ -23,11 +23,13 @@ export type LinePage = {
   readonly isOrdered: Signal<boolean>;
   /** Applies the change that an action has made to the page data. Does nothing where another line is shown now. */
   update(change: (page: ProductPage) => ProductPage): void;
+  /** Requests the page data again, and says above them where that has failed. Does nothing where another line is shown now. */
+  reload(): Promise<unknown>;
   /**
-   * Requests the page data again. Does nothing where another line is shown now. Returns the failure because of which the data may be
-   * outdated.
+   * Requests the page data again before an action that depends on them. Does nothing where another line is shown now. Returns the failure
+   * because of which the data may be outdated; the action shows it, and the page does not.
    */
-  reload(): Promise<Failure | undefined>;
+  check(): Promise<Failure | undefined>;
   /**
    * Calls `forget` each time that a customer whose session had ended has signed in again, so that errors caused by the ended session are
    * removed, whichever tab or line is shown.
@@ -62,12 +64,8 @@ export function createLinePage(target: Target, { loading, shown, onReturn }: Pag
     update: (change) => {
       if (isShown()) loading.update((answer) => ("error" in answer ? answer : change(answer)));
     },
-    reload: async () => {
-      if (!isShown()) return undefined;
-      await loading.reload();
-      const state = loading.state.peek();
-      return "failure" in state ? state.failure : undefined;
-    },
+    reload: async () => (isShown() ? loading.reload() : undefined),
+    check: async () => (isShown() ? loading.check() : undefined),
     onReturn,
   };
 }

@@ -11,7 +11,7 @@ export type PlanDialog = ReturnType<typeof createPlanDialog>;
 
 export function createPlanDialog(bar: AddressBar) {
   const named = createViewRoute<string | undefined>({ pattern: byParameter(parameter), viewOf: (name) => name, bar });
-  /** The key of the line for which the customer has pressed the button. */
+  /** The key of the line whose button 'Change my plan' the customer has pressed. */
   const pressedFor = signal<string | undefined>(undefined);
   /** Counts how often the dialog was closed. Each time that it opens again, no plan is chosen. */
   const closings = signal(0);

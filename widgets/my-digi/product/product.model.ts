@@ -36,7 +36,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   /** Counts the accepted alerts. Their tab is removed, and the focus then moves to the first tab. */
   const removals = signal(0);
 
-  /** The sections that are shown as tabs. Accepted alerts have none, and a product that was just ordered has no tabs at all. */
+  /**
+   * The sections that are shown as tabs. Alerts that the customer has accepted have no tab, and a product that was just ordered has no tabs
+   * at all.
+   */
   const sections = computed(() => {
     const shown = page.shown.value;
     if (!shown) return [];

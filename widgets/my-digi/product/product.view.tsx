@@ -64,8 +64,8 @@ function Head({ area, model, language }: Pick<SectionProps, "area" | "model" | "
 }
 
 /**
- * Draws the error of the page data, and nothing else (C-088). Where the customer was led here within the area, the box takes the focus: the
- * heading that had it is removed.
+ * Draws the error of the page data, and nothing else (C-088). Where the customer came from another view of the area without loading a page,
+ * the box takes the focus, because the heading that had it is removed.
  */
 function PageError({ area, text }: Pick<SectionProps, "area"> & { readonly text: string }) {
   useSignals();

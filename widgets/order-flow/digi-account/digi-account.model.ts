@@ -57,13 +57,16 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const { order, typed } = given.peek();
   const client = createEntry(ports, order.clientAddress, typed["client"]);
   const billing = createEntry(ports, order.billingAddress, typed["billing"]);
-  /** True where the visitor has rejected the address of the identity app. */
+  /** True where the visitor has answered that the postal address from the identity app is not theirs. */
   const isDeclined = signal(order.clientAddress === null && typed["client"] !== undefined);
 
   return {
     client,
     billing,
-    /** The address of the identity app, for the question 'Is this your address?'. Undefined once the visitor has answered. */
+    /**
+     * The postal address that the identity app has supplied, for the question 'Is this your address?'. Undefined once the visitor has
+     * answered.
+     */
     offered: computed(() => (isDeclined.value || client.settled.value ? undefined : offeredAddress(given.value.order))),
     decline: (): void => void (isDeclined.value = true),
     /**

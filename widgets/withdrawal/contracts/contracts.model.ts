@@ -36,7 +36,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<{ readonly
       own.choice.value = { contract, kept: [] };
       missing.value = undefined;
     },
-    /** Chooses a product for the withdrawal, or keeps it. */
+    /** Marks a product of the chosen contract for withdrawal (`isWithdrawn` is true), or takes the mark away. */
     toggle(product: string, isWithdrawn: boolean): void {
       const contract = chosen.peek()?.id;
       if (contract === undefined) return;

@@ -38,7 +38,7 @@ export function View({ model, withdrawal, failure, announcer, language }: Contra
     return (
       <div className="withdrawal-step">
         <FailurePanel mayRetry failure={state.failure} onRetry={() => void model.loading.reload()} />
-        <StatementWays name="" email="" {...withdrawal.customer.value} contract={withdrawal.link.contract.value} />
+        <StatementWays {...withdrawal.customer.value} contract={withdrawal.link.contract.value} />
         <Button variant="secondary" onClick={withdrawal.own.showFields}>
           {say.typeNumberText()}
         </Button>

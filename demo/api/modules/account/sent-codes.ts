@@ -1,4 +1,7 @@
-/** This module has the rules of every code that is sent: six digits, valid for half an hour and for five tries, once a minute. */
+/**
+ * This module has the rules of every code that is sent: it has six digits, is valid for half an hour and for five attempts, and can be
+ * requested once a minute.
+ */
 import { randomInt } from "node:crypto";
 import { codeLength } from "#core/base/values/sent-code.ts";
 import type { Language } from "#core/base/values/language.ts";

@@ -16,8 +16,8 @@ import { countGuess } from "#demo/api/routing/code-guesses.ts";
 type Body = { readonly code: string; readonly bundle: CodeBundle };
 
 /**
- * Returns the problems of a body, or undefined. A bundle with a card that was never on offer does not come from a page of this project, so
- * it is refused.
+ * Returns the problems of a body, or undefined where there are none. A bundle with a card that was never on offer is refused, because no
+ * page of this project sends one.
  */
 export function problemsIn({ code, bundle }: Body): FieldProblems | undefined {
   const isOffered = Object.entries(bundle).every(([kind, chosen]) =>

@@ -40,7 +40,7 @@ const repeatProblem = ({ password, "password-repeat": repeated }: Passwords): Un
 /** Tells whether the address that a call names is one at which the customer can have Digi TV: internet or TV works there. */
 const hasDigiTv = async (call: TvCall, context: ApiContext): Promise<boolean> => (await productOf(call, context, "digi-tv")) !== undefined;
 
-/** Returns the account of the address that a call names, which is not over; undefined where there is none. */
+/** Returns the Digi TV account of the address that a call names; undefined where there is none, or where the account has ended. */
 async function openAccount(call: TvCall, context: ApiContext): Promise<TvAccountRow | undefined> {
   if (!(await hasDigiTv(call, context))) return undefined;
   const row = await latestTvAccount(call.db, call.account.id, call.body["address-id"]);

@@ -56,7 +56,7 @@ async function withEsim<Answer>(
  */
 const signHashOf = ({ keyedHash }: ApiContext, line: Product, sign: string): string => keyedHash("esim", `${line.id}\n${sign}`);
 
-/** Makes the `sign` for the next step of a run, and its hash. Only the hash is stored. */
+/** Makes the `sign` for the next step of an activation, and its hash. Only the hash is stored. */
 function newSign(context: ApiContext, line: Product): { readonly sign: string; readonly signHash: string } {
   const sign = randomBytes(32).toString("base64url");
   return { sign, signHash: signHashOf(context, line, sign) };
@@ -64,7 +64,10 @@ function newSign(context: ApiContext, line: Product): { readonly sign: string; r
 
 type Step = { readonly line: Product; readonly sign: string; readonly isAccepted: boolean };
 
-/** Locks and returns the line's run, if it is at this step (before or after the code was accepted) and this `sign` belongs to it. */
+/**
+ * Locks and returns the line's activation if it is at this step (before or after the code was accepted) and this `sign` belongs to it;
+ * otherwise undefined.
+ */
 async function runAt(tx: Database, context: ApiContext, { line, sign, isAccepted }: Step): Promise<EsimRun | undefined> {
   const run = await lockRun(tx, line.id);
   if (!run || run.expiresAt.getTime() <= context.now() || run.signHash !== signHashOf(context, line, sign)) return undefined;
@@ -78,7 +81,7 @@ const activate = accountRoute({
   handle: (call, context) => withEsim(call, context, (line) => sendCode(call, context, line)),
 });
 
-/** Begins a run, or continues one, and sends its code. A thief may have the line itself, so the code is never sent to it. */
+/** Begins an activation, or continues one, and sends its code. A thief may have the line itself, so the code is never sent to it. */
 async function sendCode(call: EsimCall, context: ApiContext, line: Product): Promise<Outcome<{ data: SentCode }>> {
   const { account, body, db, language } = call;
   const { options, secrets } = context;

@@ -15,8 +15,8 @@ export async function freeDaysAt(db: Database, address: Address, nowMs: number):
 }
 
 /**
- * Tells whether the slot can take one more visit. Until the transaction ends, no other caller gets an answer for the same slot, so a caller
- * who was told yes may insert a visit.
+ * Tells whether the slot can take one more visit. Until the transaction ends, other callers that ask about the same slot have to wait. So a
+ * caller that gets true may insert a visit.
  */
 export const claimSlot = async (tx: Database, slot: { readonly cityId: string; readonly slot: InstallSlot }): Promise<boolean> =>
   (await lockSlot(tx, slot)) < visitsPerSlot;

@@ -1,4 +1,4 @@
-/** This module bills a customer's products, boosters, usage and fees: it finds what is due, and stores the invoices of it. */
+/** This module bills a customer's products, boosters, usage and fees: it finds what is due, and stores the invoices for it. */
 import { eq } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";

@@ -12,7 +12,7 @@ const demoAnswerDays = 2;
 /** Returns the time from which a kept number can work in the demo, in epoch milliseconds. */
 export const demoAnswerMs = (orderedMs: number): number => instantInBrussels(addWorkingDays(todayInBrussels(orderedMs), demoAnswerDays));
 
-/** Tells whether a product waits for another operator, and the demo's answer in place of that operator is due. */
+/** Tells whether a product waits for the answer of another operator, and the time has come at which the demo gives this answer itself. */
 export const isAnswered = (product: Product, nowMs: number): boolean =>
   isAwaited(product) && demoAnswerMs(product.orderedAt.getTime()) <= nowMs;
 

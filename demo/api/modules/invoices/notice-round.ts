@@ -48,7 +48,10 @@ export async function sendDueNotices(context: RoundContext, log: FastifyBaseLogg
   mailer.deliver();
 }
 
-/** Updates a customer's data before it looks for shipped SIM cards, because a line that has begun has its card already. */
+/**
+ * Mails a customer what is due: first the notices, after bringing the customer's data up to date, then the mails about SIM cards that were
+ * shipped. A line that has begun has its card already, so the data has to be up to date before.
+ */
 async function tell(context: RoundContext, account: Account, nowMs: number): Promise<void> {
   await bringUpToDate(context.db, account, nowMs, context);
   await sendCardMails(context.db, account, nowMs, context);

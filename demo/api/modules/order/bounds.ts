@@ -96,7 +96,7 @@ export async function withinBounds(tx: Database, asked: Asked): Promise<Within |
 const sharedVisit = async (tx: Database, own: readonly Product[], { wanted, home, nowMs }: Asked): Promise<OrderVisit | undefined> =>
   wanted.every(({ kind }) => kind === "mobile") ? undefined : awaitedVisit(tx, own, home, nowMs);
 
-/** `isVisited` tells whether the order needs a technician's visit of its own. */
+/** The values by which the limits are checked. `isVisited` tells whether the order needs a technician's visit of its own. */
 type By = Pick<Asked, "nowMs" | "scale" | "isFromArea"> & { readonly isVisited: boolean };
 
 function problemsOf(own: readonly Product[], wanted: readonly Wanted[], by: By): FieldProblems | undefined {

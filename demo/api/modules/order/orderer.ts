@@ -64,8 +64,8 @@ function isUnchanged({ account, person, extra }: Identity, attempt: IdentifiedAt
 }
 
 /**
- * Tells whether an attempt with the identity app may be used for an order. An attempt that began with a link is not for orders, and without
- * a first name the app has not said enough (decisions §6).
+ * Tells whether an attempt with the identity app may be used for an order. An attempt that began with a link is not for orders, nor is an
+ * attempt for which the app has returned no first name (decisions §6).
  */
 const isForOrders = ({ linkId, person }: IdentifiedAttempt): boolean => linkId === null && person["firstName"] !== undefined;
 

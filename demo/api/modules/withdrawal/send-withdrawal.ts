@@ -134,7 +134,10 @@ type Noticed = {
   readonly statement: string;
 };
 
-/** Tells customer service of the declaration and, where somebody has named a contract without proof, the contract's owner. */
+/**
+ * Sends customer service a notice of the declaration and, where somebody has named a contract without proof, sends the contract's owner
+ * one.
+ */
 async function sendNotices(
   { db, body }: WithdrawalCall,
   context: ApiContext,

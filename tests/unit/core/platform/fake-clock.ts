@@ -2,13 +2,16 @@
 import type { Clock } from "#core/platform/clock.ts";
 
 export type FakeClock = Clock & {
-  /** Moves the clock forward and runs the timers that end meanwhile, each with everything that follows from it. */
+  /**
+   * Moves the clock forward, and runs the timers that end meanwhile. After each timer it waits until all promises that depend on it are
+   * resolved.
+   */
   pass(ms: number): Promise<void>;
   /** The number of timers that are set. */
   readonly timers: number;
 };
 
-/** Waits until everything has run that resolved promises have caused. */
+/** Waits until all code has run that waits for promises which are resolved already. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs Playwright on tests that fail as the scenario says, and gives them their second try. */
+/** Runs Playwright on tests that fail as the scenario says, so that the runner gives them a second try. */
 async function tried(scenario: string) {
   const env = { SCENARIO: scenario, SCENARIO_FOLDER: folder };
   const config = "tests/runner/fixtures/second-try.config.ts";

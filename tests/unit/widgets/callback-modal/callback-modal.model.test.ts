@@ -85,12 +85,12 @@ function setUp({ options = {}, answer, cancels = false, takes = true }: Setting 
     model[Symbol.dispose]();
   });
   const named = (name: string) => events.filter(([type]) => type === name);
-  /** Returns the calls without the captcha's own. */
+  /** Returns the calls of the form, without those of the captcha. */
   const requests = (): Sent[] => sent.filter(({ endpoint }) => !specOf(endpoint).id.startsWith("captcha."));
   return { model, given, clock, events, named, requests, stop };
 }
 
-/** Waits until everything has run that resolved promises have caused. */
+/** Waits until all code has run that waits for promises which are resolved already. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("opening and closing", () => {

@@ -1,4 +1,4 @@
-/** Tests what a link or the tag's attributes ask the builder for. */
+/** Tests what a link or the tag's attributes make the builder choose. */
 import { describe, expect, test } from "vitest";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
 import { bundleOf, essentials, keptLine, light, newLine, offers, offersIn } from "#tests/unit/core/domain/bundle/samples.ts";

@@ -1,4 +1,4 @@
-/** The bundle builder in a simulated browser tab. The test answers its calls, and what it does to the page is recorded. */
+/** The bundle builder in a simulated browser tab. The test answers its calls, and everything that it does to the page is recorded. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished, vi } from "vitest";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
@@ -92,7 +92,7 @@ export function createBuilderBrowser() {
       close();
       model[Symbol.dispose]();
     };
-    /** Simulates that the visitor looks at another tab, or comes back to this one. */
+    /** Simulates that the visitor looks at another tab, or returns to this one. */
     const look = (isHere: boolean): void => {
       isInSight = isHere;
       if (isHere) for (const run of returns) run();

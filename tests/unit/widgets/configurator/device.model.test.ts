@@ -1,4 +1,4 @@
-/** Tests the search for the phone in which an eSIM will be used. */
+/** Tests the search for the phone model on which an eSIM will be used. */
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, test } from "vitest";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
@@ -13,7 +13,7 @@ const devices = [
   { value: "device-not-found", label: "My phone is not in this list" },
 ];
 
-/** Creates a search whose chosen value a form holds. */
+/** Creates a search whose chosen phone model is stored in a form. */
 async function setUp(first = "") {
   const { clock, openTab } = createBundleBrowser();
   const desk = createPorts(openTab().store, clock);

@@ -1,4 +1,7 @@
-/** Tests what a link brings to the builder: an address, a home in a building with several, and offers that wait for their address. */
+/**
+ * Tests the address in a link to the builder: the address itself, a home in a building of several, and chosen offers that wait for the
+ * address.
+ */
 import { describe, expect, test } from "vitest";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { good } from "#tests/unit/core/domain/address/desk.ts";

@@ -28,7 +28,7 @@ const file = { name: "cv.pdf", size: 3, type: "application/pdf", content: "secre
 const sent: Outcome<unknown> = { ok: true, value: {}, message: "Thank you." };
 const refused = (failure: Partial<Failure>): Outcome<unknown> => ({ ok: false, failure: { code: "http.refused", ...failure } });
 
-/** Creates a model whose ports record what it does. `answer` answers the call that is under way. */
+/** Creates a model whose ports record what it does. `answer` answers the call that the model is waiting for. */
 function setUp({ cancels = false } = {}) {
   const timers = new Map<() => void, number>();
   const clock = {

@@ -9,7 +9,7 @@ import { faultOf, type Slide } from "#widgets/hero-slider/hero-slider.schema.ts"
 
 const slidesOf = (...ids: readonly string[]): Slide[] => ids.map((id) => ({ id, image: `/${id}.svg`, title: id }));
 
-/** The visitor's system setting for less motion, and whether the tab is visible. */
+/** The visitor's system setting for less motion, and the document whose visibility the slider reads. */
 let system: EventTarget & { matches: boolean };
 let page: EventTarget & { visibilityState: string };
 

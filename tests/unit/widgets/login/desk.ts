@@ -1,4 +1,4 @@
-/** A login on a simulated page of its own, with a session that answers what the test wants. */
+/** A login on a simulated page of its own. The test sets the answers of its session. */
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
@@ -31,7 +31,7 @@ type Setting = {
   readonly awaited?: string;
 };
 
-/** Creates the address bar of the page, and records to which address the page is left. */
+/** Creates the address bar of the page, and records the address to which the page is left. */
 function createLoginPage(address: string) {
   let url = new URL(address);
   const left: string[] = [];
@@ -53,7 +53,7 @@ function createTabStore(clock: FakeClock, awaited: string | undefined) {
   return { kept, tabStore };
 }
 
-/** Creates a login on a simulated page of its own, with a session that answers what the test wants. */
+/** Creates a login on a simulated page of its own. The test sets the answers of the session. */
 export function setUp({ address = "https://digi.example/en/login", cancels, captchaByHand = false, ...more }: Setting = {}) {
   const clock = createFakeClock();
   const session = createFakeSession(more.status);
@@ -117,7 +117,7 @@ export function setUp({ address = "https://digi.example/en/login", cancels, capt
   };
 }
 
-/** Creates a login and goes as far as the step with the code. */
+/** Creates a login and takes it to the step in which the visitor enters the code. */
 export async function atCode(setting?: Setting) {
   const all = setUp(setting);
   all.begin();
@@ -126,7 +126,7 @@ export async function atCode(setting?: Setting) {
   return all;
 }
 
-/** Creates an answer that is given when the test says so. */
+/** Creates a function that is answered only when the test says so. */
 export function hold<Value>(): { readonly ask: () => Promise<Value>; readonly answer: (value: Value) => Promise<void> } {
   let resolve: (value: Value) => void = () => undefined;
   return {

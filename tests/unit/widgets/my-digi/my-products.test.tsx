@@ -1,4 +1,4 @@
-/** Tests the links of the rendered HTML of My products, and what stands there without them. */
+/** Tests the links in the rendered HTML of My products, and the text that is shown where a link is missing. */
 import { signal } from "@preact/signals-core";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

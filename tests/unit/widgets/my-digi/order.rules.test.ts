@@ -1,4 +1,4 @@
-/** Tests the rules that all orders of the customer area share: the address in an order, the way on after a refusal, a new price. */
+/** Tests the rules that all orders of the customer area share: the address in an order, the links after a refusal, a new price. */
 import { describe, expect, test } from "vitest";
 import { differenceOf, installAddressOf, wayOnOf } from "#widgets/my-digi/order.rules.ts";
 

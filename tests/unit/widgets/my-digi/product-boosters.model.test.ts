@@ -1,4 +1,4 @@
-/** Tests the order of WiFi boosters: how many are sent, what waits, and what is told to nobody. */
+/** Tests the order of WiFi boosters: which number is sent, which change waits, and which failures show no message. */
 import { describe, expect, test, vi } from "vitest";
 import { marie } from "#tests/unit/core/services/session/fake-session.ts";
 import { failures, good, internetSettings, openSettings, second } from "./product-settings-samples.tsx";
@@ -8,13 +8,16 @@ type Opened = Awaited<ReturnType<typeof openSettings>>;
 const boostersOf = ({ shown }: Opened): number | undefined => shown().settings?.booster?.quantity;
 
 describe("WiFi boosters", () => {
-  /** Opens the question and answers the page that is asked for meanwhile. */
+  /** Opens the dialog, and answers the call for the page data that the dialog makes. */
   async function ask(opened: Opened, from: number, to: number): Promise<void> {
     opened.model.booster.ask(from, to);
     await opened.last().answer(good(opened.shown()));
   }
 
-  /** Confirms the question, and waits until the change is sent: it waits for the page that was asked for with the question. */
+  /**
+   * Confirms the dialog, and waits until the change is sent. The change waits for the page data that was requested when the dialog was
+   * opened.
+   */
   async function confirm({ model, last, sent }: Opened): Promise<void> {
     const before = sent.length;
     void model.booster.confirm();

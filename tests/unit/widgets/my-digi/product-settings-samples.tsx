@@ -87,7 +87,7 @@ export const pageOf = (product: ProductPageName, settings: ProductSettings, targ
 
 type QuestionProps = ComponentProps<typeof Question>;
 
-/** Draws the questions before a booster is ordered and taken back, which are a part of their own. */
+/** Renders the dialogs before a booster is ordered or cancelled. These dialogs are a part of their own. */
 const drawQuestion = (given: Pick<QuestionProps, "area" | "changes" | "announcer">): string =>
   renderToStaticMarkup(
     <Question
@@ -96,7 +96,7 @@ const drawQuestion = (given: Pick<QuestionProps, "area" | "changes" | "announcer
     />,
   );
 
-/** Opens the settings of the first line of a product. `takes` says whether the host page lets an event pass. */
+/** Opens the settings of the first line of a product. `takes` returns whether the host page allows an event. */
 export async function openSettings(
   product: keyof typeof settingsOf,
   { settings = settingsOf[product] as ProductSettings, takes = (_event: string): boolean => true } = {},
@@ -128,7 +128,7 @@ export async function openSettings(
   const line = createLines(ports, page);
   const shown = (): ProductPage => page.shown.peek() as ProductPage;
   const access = signal<"open" | "login">("open");
-  /** Creates the part anew, as for each visit of the tab. */
+  /** Creates the model of the part anew, as the page does each time that the customer opens the tab of the settings. */
   const enter = () => {
     const given = { area: { access }, product, line: line(shown()), settings: shown().settings as ProductSettings };
     const model = new Model(ports as never, signal(given));
@@ -151,7 +151,7 @@ export async function openSettings(
         />
       </WidgetHostContext>,
     );
-  /** Answers the page that is requested for the other line. */
+  /** Answers the call for the page data of the other line. */
   const moveTo = async (target: Target, other: ProductSettings = settings): Promise<void> => {
     address.value = target["address-id"];
     await last().answer(good(pageOf(product, other, target)));

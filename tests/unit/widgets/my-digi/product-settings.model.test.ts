@@ -1,4 +1,4 @@
-/** Tests what can be set on one line or address: the calls, what the page shows afterwards, and what is told to nobody. */
+/** Tests the settings of one line or address: the calls, what the page shows afterwards, and which failures show no message. */
 import { describe, expect, test, vi, onTestFinished } from "vitest";
 import { marie } from "#tests/unit/core/services/session/fake-session.ts";
 import { failures, good, openSettings, puk, refused, second, wifiPassword } from "./product-settings-samples.tsx";

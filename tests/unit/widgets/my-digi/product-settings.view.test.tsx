@@ -1,15 +1,12 @@
-/** Tests the rendered HTML of what can be set on a line or address. */
+/** Tests the rendered HTML of the settings of a line or an address. */
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { describe, expect, test } from "vitest";
-import { inlineEditMessage } from "#core/forms/inline-edit/inline-edit.messages.ts";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { esimOf } from "#widgets/my-digi/esim-way.rules.ts";
-import { settingMessage } from "#widgets/my-digi/product-settings/settings.messages.ts";
 import { shownEuros, withBoosters, withField, withToggle } from "#widgets/my-digi/product-settings/settings.rules.ts";
-import { editFields, type EditName } from "#widgets/my-digi/product-settings/settings.schema.ts";
 import { View as WifiCode } from "#widgets/my-digi/wifi-code/wifi-code.view.tsx";
 import { wifiCode } from "#widgets/my-digi/wifi-code/wifi-code.rules.ts";
 import {
@@ -100,6 +97,13 @@ describe("internet", () => {
     model.settings.edits.open("wifi_password");
     expect(attributesOf(draw(), "input", 'name="wifi_password"')[0]).toMatchObject({ value: "", autoComplete: "off", type: "text" });
     expect(draw()).not.toContain("quiet;");
+  });
+
+  test("the hint of the WiFi password names the most characters that the page data allows [C-344]", async () => {
+    const fields = internetSettings.fields.map((field) => ({ ...field, maxlength: 20 }));
+    const { model, draw } = await openSettings("internet", { settings: { ...internetSettings, fields } });
+    model.settings.edits.open("wifi_password");
+    expect(plain(draw())).toContain("8 to 20 characters: letters without accents");
   });
 
   test("the code to join is there only while the password is shown, and says both as cameras read it [C-108]", async () => {
@@ -239,33 +243,6 @@ describe("WiFi boosters", () => {
     model.booster.check(1);
     expect(plain(draw())).toContain("The number of your boosters has changed meanwhile.");
   });
-});
-
-describe("bad input is said in place", () => {
-  const problemOf = (name: EditName, value: string): string | undefined => {
-    const [failure] = editFields[name].validate({ [name]: value }, { coerce: true });
-    const [problem] = failure?.failures() ?? [];
-    return problem && (inlineEditMessage(problem.message) ?? settingMessage(problem.message));
-  };
-  const limit = "Enter whole euros from 0 to 500, without a comma";
-  test.each([
-    ["sim_card_name", "   ", "The field cannot be empty"],
-    ["sim_card_name", "x".repeat(101), "Use at most 100 characters"],
-    ["sim_card_name", "a\u0007b", "Write it in one line"],
-    ["sim_card_name", "x".repeat(100), undefined],
-    ["bundle_limit", "", "The field cannot be empty"],
-    ["bundle_limit", "-1", limit],
-    ["bundle_limit", "501", limit],
-    ["bundle_limit", "1.5", limit],
-    ["bundle_limit", "many", limit],
-    ["bundle_limit", "0", undefined],
-    ["bundle_limit", "500", undefined],
-    ["wifi_password", "", "The field cannot be empty"],
-    ["wifi_password", "1234567", "Use 8 to 63 characters"],
-    ["wifi_password", "x".repeat(64), "Use 8 to 63 characters"],
-    ["wifi_password", "jardin-été", "Use only letters without accents, digits and signs"],
-    ["wifi_password", "x".repeat(63), undefined],
-  ] as const)("%s: '%s' [C-343] [C-344]", (name, value, text) => expect(problemOf(name, value)).toBe(text));
 });
 
 test("changes reach what is named, and a page without settings stays as it is", () => {

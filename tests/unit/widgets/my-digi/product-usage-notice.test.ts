@@ -1,4 +1,4 @@
-/** Tests the choice of how the notices about a line's usage are sent. */
+/** Tests the choice of the way in which the notices about a line's usage are sent. */
 import { signal } from "@preact/signals-core";
 import { describe, expect, test } from "vitest";
 import type { Call, Request } from "#core/services/api/call.ts";
@@ -17,7 +17,7 @@ const good = (message?: string): Outcome<unknown> => ({ ok: true, value: {}, ...
 const bad = (failure: Failure): Outcome<unknown> => ({ ok: false, failure });
 const outage: Failure = { code: "network.unreachable" };
 
-/** Creates the choice for a line, with the API's answers in the test's hand. */
+/** Creates the model of the choice how a line's notices are sent. The test itself answers the calls of the API. */
 function openNotice({ target = { "address-id": "", "phone-nr": "470123456" } as Target, takes = (): boolean => true } = {}) {
   const sent: Sent[] = [];
   const events: (readonly [string, unknown])[] = [];
@@ -39,7 +39,8 @@ function openNotice({ target = { "address-id": "", "phone-nr": "470123456" } as 
     shown: () => page.peek(),
     isOrdered: signal(false),
     update: (change) => void (page.value = change(page.value)),
-    reload: () => Promise.resolve(undefined),
+    reload: () => Promise.resolve(),
+    check: () => Promise.resolve(undefined),
     onReturn: (forget) => void (comeBack = forget),
   });
   return { model, sent, comeBack: () => comeBack(), events, page, last: () => sent.at(-1) ?? expect.fail("nothing was sent") };

@@ -8,11 +8,11 @@ export const day = (text: string): CalendarDate => {
   return date;
 };
 
-/** Returns the days of a period from its first one on, with what is used on each. */
+/** Returns the days of a period, beginning with its first day, with the given usage of each. */
 export const daysFrom = (first: string, amounts: readonly number[]) =>
   amounts.map((used, index) => ({ date: addDays(day(first), index), used }));
 
-/** Returns the card of a line that has used these megabytes of 20 GB on the days since 1 November. */
+/** Returns the card of a line that has 20 GB, with the given usage in megabytes on the days from 1 November on. */
 export const dataCard = (amounts: readonly number[], more: Partial<UsageCard> = {}): UsageCard => ({
   ...{ t: "Data", used: amounts.reduce((sum, amount) => sum + amount, 0), total: 20_000, unit: "MB" },
   ...{ resets: day("2026-12-01"), out_of_bundle: 0, days: daysFrom("2026-11-01", amounts) },

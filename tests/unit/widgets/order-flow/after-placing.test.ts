@@ -1,4 +1,7 @@
-/** Tests an order whose visit or end date is no longer possible: it is refused, or the express request with which it was chosen is gone. */
+/**
+ * Tests an order whose visit or end date is no longer possible: the order is refused, or the express request that was made for this date is
+ * removed.
+ */
 import { describe, expect, test } from "vitest";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";

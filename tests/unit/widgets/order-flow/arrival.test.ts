@@ -1,4 +1,4 @@
-/** Tests what of an imported bundle is on offer: if not all of it is, the visitor is led to the builder. */
+/** Tests an imported bundle of which some products are not on offer: the visitor is then led to the builder. */
 import { signal } from "@preact/signals-core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -170,7 +170,7 @@ describe("the builder is asked where", () => {
 });
 
 const everything: SharedBundle = { m: [card], i: "1201", a: "FTTB-1", v: "WELCOME10", d: "DEALER-BRU" };
-/** The calls in their order, each with a good answer. The first two are made at the same time. */
+/** The calls of the arrival in their order, each with a good answer. The first two are made at the same time. */
 const calls = [
   ["what is on offer anywhere", "bundle.offers", good(offers)],
   ["the address", "address.byId", address],

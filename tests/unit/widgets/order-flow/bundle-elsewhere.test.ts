@@ -1,4 +1,4 @@
-/** Tests what other tabs do to the bundle while its order is open in this tab. */
+/** Tests the effects of other tabs that change the bundle while its order is open in this tab. */
 import { expect, test, vi } from "vitest";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber } from "#core/domain/eligibility/landline.rules.ts";

@@ -65,7 +65,7 @@ export const moving: SwitchChoice = {
 export const slot = { date: "2026-06-01" as CalendarDate, intervalValue: "08:00-12:00" } as const;
 export const other = { date: "2026-06-02" as CalendarDate, intervalValue: "16:00-20:00" } as const;
 
-/** Opens the flow as a customer who is logged in and has filled in nothing. `kept` reads what the flow has stored. */
+/** Opens the flow for a customer who is logged in and has filled in nothing. `kept` reads what the flow has stored. */
 export function open(bundle: Bundle, answer?: Outcome<unknown>) {
   const browser = createBundleBrowser();
   const { store } = browser.openTab();
@@ -96,7 +96,7 @@ export function open(bundle: Bundle, answer?: Outcome<unknown>) {
   const model = new Model(ports, undefined, bar);
   onTestFinished(model.start());
   const tiers = () => tracked.flatMap(([name, { ecommerce }]) => (name === "add_shipping_info" ? [ecommerce.shipping_tier] : []));
-  /** Reads the stored order as another page would, which opens it anew. */
+  /** Reads the stored order as a page does that opens it anew. */
   const reread = () => {
     const kept = createStoredOrder(ports);
     const stop = kept.start();

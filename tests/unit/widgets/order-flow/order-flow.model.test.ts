@@ -6,7 +6,7 @@ import { at, details, inFreshBrowser, internet, mobile, moving, open, other, slo
 
 inFreshBrowser();
 
-/** Opens an order and goes as far as the payment, with each step filled in. */
+/** Opens an order and goes to the payment, with each step filled in. */
 function openAtPayment(bundle: Bundle) {
   const flow = open(bundle);
   const { model } = flow;
@@ -110,7 +110,7 @@ describe("the move from another operator", () => {
 });
 
 describe("the technician's slot", () => {
-  /** Opens an order at the choice of the visit, with a time that was chosen but not confirmed. */
+  /** Opens an order at the choice of the visit, with a time that is chosen but not confirmed. */
   function atSlot() {
     const flow = open(internet);
     flow.model.setDetails(details);

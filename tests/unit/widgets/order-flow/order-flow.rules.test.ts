@@ -9,7 +9,7 @@ type At = Position<Step, Order>;
 const next = ({ step, data }: At): At => steps.move({ step, data: { ...data, ...filledIn[step] } }, { kind: "next" });
 const previous = (at: At): At => steps.move(at, { kind: "previous" });
 
-/** Returns every step from the first to the last, by Next alone. */
+/** Returns every step from the first to the last, reached by Next alone. */
 function walk(data: Order): Step[] {
   const way: Step[] = [];
   let at: At = { step: "its-me", data };
@@ -78,7 +78,9 @@ describe("the way of an order", () => {
   });
 });
 
-/** Returns what the specification (§4) says about Previous at a step: to which step it leads, and which filled-in values it clears. */
+/**
+ * Returns what the specification (§4) demands of Previous at a step: the step to which it leads, and the filled-in values that it clears.
+ */
 function told(from: Step, { ordered: { internet, tv, landline }, fttbAddressId }: Order): [to: Step, lost: readonly (keyof Order)[]] | [] {
   const isFixed = internet || tv || landline;
   const needsSlot = internet || landline;

@@ -1,4 +1,7 @@
-/** Tests of the ways on after a refusal: a login, the pack or customer service where the same order would be refused again. */
+/**
+ * Tests what a visitor can do after the API has refused an order: log in, or open the bundle or customer service where the same order would
+ * be refused again.
+ */
 import { expect, test } from "vitest";
 import type { Orderer } from "#widgets/order-flow/order-flow.rules.ts";
 import { waysOn, type WayOn } from "#widgets/order-flow/review-order/refused.rules.ts";

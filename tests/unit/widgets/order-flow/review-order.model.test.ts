@@ -1,4 +1,4 @@
-/** Tests the model of the review: without the contract summary there is no order. */
+/** Tests the model of the review: without the contract summary no order can be placed. */
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";

@@ -20,7 +20,10 @@ export const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: fa
 
 export type Sent = { readonly id: string; readonly request: Request<unknown, unknown>; answer(outcome: Outcome<object>): Promise<void> };
 
-/** A server that answers by hand, except for the captcha, which it takes at once, and for a link where `check` is given. */
+/**
+ * Creates a server that answers when the test says so. Only the captcha is answered at once and, where `check` is given, the check of the
+ * link.
+ */
 function createServer(check: Outcome<object> | null): { call: Call; sent: Sent[]; checked: unknown[] } {
   const sent: Sent[] = [];
   const checked: unknown[] = [];
@@ -46,8 +49,8 @@ function createServer(check: Outcome<object> | null): { call: Call; sent: Sent[]
 }
 
 /**
- * A tab with an address bar, a storage and a server that answers by hand; `visit` opens the page in it, as a reload does.
- * `check`: what the server says of a link on arrival, at once; null: nothing.
+ * Creates a tab with an address bar, a storage and a server. `visit` opens the page in it, as a reload does. `check` is the server's
+ * immediate answer to the check of the link; with null the test answers the check.
  */
 export function openTab(search = "", check: Outcome<object> | null = taken) {
   const clock = createFakeClock();

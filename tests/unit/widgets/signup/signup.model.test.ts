@@ -32,7 +32,7 @@ const tabOf = (options: Partial<TabOptions> = {}) =>
     (ports, link, identity, store) => new Model(ports, undefined, link, identity, store),
   );
 
-/** Creates a tab whose visitor has been to the identity app. */
+/** Creates a tab in which the visitor has left for the identity app and comes back. */
 async function returned() {
   const tab = tabOf();
   const model = await tab.open();

@@ -1,4 +1,4 @@
-/** Tests the drawn list of a customer's contracts: the last day that it shows is the day that the API names (decisions §14). */
+/** Tests the rendered list of a customer's contracts: the last day that it shows is the day from the API (decisions §14). */
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
@@ -12,7 +12,7 @@ import type { Contract } from "#widgets/withdrawal/contracts/contracts.rules.ts"
 import { View } from "#widgets/withdrawal/contracts/contracts.view.tsx";
 import { openTab } from "./desk.ts";
 
-/** Draws the list with one contract, and returns its text. */
+/** Renders the list with one contract, and returns its text. */
 async function drawn(lastDay: string | null, daysLeft: number | null): Promise<string> {
   const { model: withdrawal } = openTab({ state: signedIn });
   const { ports, last } = createDesk();

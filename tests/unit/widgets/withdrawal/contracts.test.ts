@@ -1,4 +1,4 @@
-/** The contracts from which a customer chooses, and the rules of that choice. */
+/** Tests the list of contracts from which a customer chooses one, and the rules of that choice. */
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";

@@ -1,4 +1,4 @@
-/** The model of a withdrawal on ports in memory. */
+/** Creates the model of a withdrawal with ports in memory. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished } from "vitest";
 import { specOf } from "#core/base/contract/spec-of.ts";
@@ -22,11 +22,11 @@ type Sent = { readonly id: string; readonly request: Request<any, any> };
 type Tab = {
   readonly address?: string;
   readonly state?: SessionState;
-  /** The browser keeps the mark of a session. */
+  /** True where the browser has stored the mark of a session. */
   readonly isMarked?: boolean;
   /** The texts that an earlier page of the tab has stored. */
   readonly store?: Store;
-  /** False where the page's author takes the event over. */
+  /** Returns false for an event that the page's author handles in place of the widget. */
   readonly takes?: (event: string) => boolean;
 };
 
@@ -91,7 +91,7 @@ export function openTab({
   };
 }
 
-/** A tab in which the statement is on its way. */
+/** Creates a tab in which the declaration is being sent. */
 export function sending(tab: Tab = {}, of = statement) {
   const opened = openTab(tab);
   opened.model.review(of);

@@ -1,6 +1,6 @@
 /**
- * Tests what the page says of a withdrawal, as the build draws it: the statement has the same lines on the page and in the mail, and what
- * follows is what the law and the contract say, and nothing more (decisions §14).
+ * Tests the words of the page about a withdrawal, as the build renders them: the declaration has the same lines on the page and in the
+ * mail, and the sentences about its consequences say what the law and the contract say, and nothing more (decisions §14).
  */
 import { signal } from "@preact/signals-core";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -32,7 +32,7 @@ const plain = (markup: string): string =>
 const all = (markup: string, tag: string): string[] =>
   [...markup.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) => plain(inner));
 
-/** Tests of the page's sentences about the consequences of a withdrawal. */
+/** The expected sentences on the page about the consequences of a withdrawal. */
 const follows = {
   en: [
     "What has not begun yet is cancelled. What works already ends at 24:00 on the day on which we receive your statement.",
@@ -51,14 +51,17 @@ const follows = {
   ],
 } as const;
 
-/** The rule about the last day, which everybody reads before anything is typed. */
+/** The expected sentence about the last day, which the page shows before the visitor fills in anything. */
 const rule = {
   en: "You don’t have to give a reason. You have 14\u00a0days from the day after your order, until 24:00 on the last day. If that is a weekend day or a public holiday, you have until the next working day.",
   fr: "Vous n’avez pas à vous justifier. Vous avez 14\u00a0jours à partir du lendemain de votre commande, jusqu’au dernier jour à 24\u00a0h. Si ce jour tombe un week-end ou un jour férié, vous avez jusqu’au jour ouvrable suivant.",
   nl: "Je hoeft geen reden te geven. Je hebt 14\u00a0dagen vanaf de dag na je bestelling, tot en met de laatste dag om 24.00\u00a0uur. Valt die in het weekend of op een feestdag, dan heb je tijd tot en met de volgende werkdag.",
 } as const;
 
-/** The same in the receipt, and in the mail to a customer with a box who asked for an early start. */
+/**
+ * The expected sentences about the consequences in the receipt, and in the mail to a customer who has a box and has asked for an early
+ * start.
+ */
 const mailed = {
   en: [
     "If the withdrawal takes effect, what has not begun is cancelled, and what works ends at 24:00 on the day of receipt. If you have a box from us, you send it back with its accessories within 14\u00a0days of this statement. We refund what you have paid within 14\u00a0days; you pay for the days until your contract ends only where you asked expressly for an early start.",

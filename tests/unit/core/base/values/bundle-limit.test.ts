@@ -1,4 +1,4 @@
-/** Tests the limit of use beyond the bundle, as it is typed and as it is sent. */
+/** Tests the limit for costs beyond the bundle: its form as a customer types it, and its form in a call. */
 import { validate } from "superstruct";
 import { expect, test } from "vitest";
 import { bundleLimit } from "#core/base/values/bundle-limit.ts";

@@ -4,7 +4,7 @@ import { brussels, good, limal, one, square, wavre } from "./desk.ts";
 import { setUp } from "./form.ts";
 
 describe("a draft", () => {
-  /** Returns a model's draft as another page reads it from the storage. */
+  /** Returns a model's draft in the form in which another page reads it from the storage. */
   const written = (model: AddressModel): unknown => JSON.parse(JSON.stringify(model.draft.current.value));
 
   async function filledIn(): Promise<unknown> {

@@ -6,7 +6,7 @@ import { createDesk, one, square, wavre } from "./desk.ts";
 
 type Sending = { readonly status: "editing" | "sending" | "sent" } | { readonly status: "refused"; readonly failure: Failure };
 
-/** Creates the form of a widget, whose sending ends as the test says. */
+/** Creates the form of a widget. The test decides how its sending ends. */
 function createForm() {
   const state = signal<Sending>({ status: "editing" });
   let finish = (): void => undefined;

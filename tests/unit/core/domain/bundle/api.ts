@@ -26,7 +26,7 @@ import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 /** Returns the names of the invalid fields of a body, separated by commas. */
 const fieldsOf = (error: Parameters<typeof problemsOf>[0]): string => Object.keys(problemsOf(error) ?? { body: "" }).join();
 
-/** Parses a body as the API does. */
+/** Checks a body against the contract of a call, as the API does. */
 function readBody(endpoint: Endpoint<any, any, any, any, any>, sent: unknown) {
   const { body } = specOf(endpoint);
   if (!body) throw new Error(`${endpoint.path} takes no body`);

@@ -1,4 +1,4 @@
-/** Tests what is true of a bundle after every step, whatever a visitor does and in whatever order. */
+/** Tests what must be true of a bundle after every step, whatever a visitor does and in whatever order. */
 import { array, assert, asyncProperty, constantFrom, nat } from "fast-check";
 import { is } from "superstruct";
 import { expect, test } from "vitest";
@@ -22,8 +22,8 @@ import { hasUnknown, Visitor } from "./visitor.ts";
 import { propertyRuns } from "#tests/properties.ts";
 
 /**
- * Expects that every product of the bundle has the others that it needs, according to the specification's text and not to the rules under
- * test.
+ * Expects that every product of the bundle has the other products that it needs, as the specification's text requires. The rules under test
+ * are not used for this.
  */
 function expectPossible(bundle: Bundle, offers: Offers | undefined): void {
   const cards = otherKinds.flatMap((kind) => (bundle[kind].card ? [[kind, bundle[kind].card.i] as const] : []));
@@ -39,8 +39,8 @@ function expectPossible(bundle: Bundle, offers: Offers | undefined): void {
 }
 
 /**
- * Returns the monthly price in cents without and with the discount of WELCOME10, from price lists of the test's own and the visitor's
- * memory of the bundle.
+ * Returns the monthly price in cents, without and with the discount of WELCOME10. It comes from price lists of the test and from the
+ * visitor's own memory of the bundle.
  */
 function centsOf(visitor: Visitor): readonly [plain: number, total: number] {
   const bundle = visitor.bundle();
@@ -63,7 +63,7 @@ const firstDay = parseDate("2026-01-01") as CalendarDate;
 const sumOfLines = (periods: readonly Pick<BillPeriod, "lines">[]): number =>
   periods.flatMap(({ lines }) => lines).reduce((sum, { cents }) => sum + cents, 0);
 
-/** Checks the first, the second and the thirteenth bill: the lines add up to the totals, and a full month is what the overview shows. */
+/** Checks the first, the second and the thirteenth bill: the lines add up to the totals, and a full month costs what the overview shows. */
 function expectBilled(visitor: Visitor, start: CalendarDate): void {
   const bundle = visitor.bundle();
   const [plain, total] = centsOf(visitor);
@@ -116,8 +116,8 @@ function expectOrdered(visitor: Visitor, at: number, seen: Seen): void {
 const count = (seen: Seen, what: string, by = 1): void => void (seen[what] = (seen[what] ?? 0) + by);
 
 /**
- * Runs work without stack traces: superstruct creates an error for every value of another form, and the unread stack traces would take a
- * third of the time.
+ * Runs work without stack traces: superstruct creates an error for every value that does not match, and the traces, which nobody reads,
+ * would take a third of the time.
  */
 async function withoutStacks(work: () => Promise<void>): Promise<void> {
   const { stackTraceLimit } = Error;
@@ -134,7 +134,7 @@ const sectionIsWhole = ({ landline, ...bundle }: Bundle): boolean =>
 
 test("keeps total, six lines, needs, undo, reload, link and bills right whatever a visitor does, and the API agrees [C-006, C-139, C-191, C-193, C-330, C-331]", async () => {
   const seen: Seen = {};
-  /** Checks a step. A step that changes nothing must leave the same bundle object. */
+  /** The bundle that was checked last. A step that changes nothing must leave the same object, which then need not be checked again. */
   let looked: Bundle | undefined;
   const lookAt = (visitor: Visitor, one: Step): void => {
     count(seen, one.does);

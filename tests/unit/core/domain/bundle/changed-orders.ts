@@ -1,12 +1,12 @@
-/** Changes that make a valid order one that no widget sends, each with the API's reason for refusing it. */
+/** Changes to a valid order after which no widget would send it, each with the reason for which the API refuses it. */
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 
 type Bundle = FlowOrder["bundle"];
 type Change = {
   readonly what: string;
-  /** The reason for the refusal: names of fields, or a code. */
+  /** The reason for which the API refuses the order: names of invalid fields, or a code. */
   readonly refused: string;
-  /** Set where few orders have what is changed, so that the test tries every one of them. */
+  /** True where few orders contain what the change is about, so that the test tries each of them. */
   readonly isRare?: true;
   /** Returns the changed order; undefined where the order has nothing that could be changed in this way. */
   readonly by: (order: FlowOrder) => unknown;

@@ -1,4 +1,7 @@
-/** Tests what a page stores of phone numbers that are kept, where orders are placed on another site: nothing (decisions §8). */
+/**
+ * Tests what a page on a partner's site, whose orders are placed on another site, stores of phone numbers that a customer keeps: nothing
+ * (decisions §8).
+ */
 import { describe, expect, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import { withoutKeptNumbers, withRemembered } from "#core/domain/bundle/kept-numbers.rules.ts";

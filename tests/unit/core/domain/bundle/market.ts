@@ -1,4 +1,4 @@
-/** The offers with which tests try rules on whole bundles: those of the reference API, at addresses that it knows. */
+/** The offers with which tests check rules on whole bundles: those of the reference API, at addresses that it knows. */
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -28,7 +28,7 @@ export const cardCents: Readonly<Record<string, number>> = {
 /** An offer that was shown yesterday and is unknown to the API. Its price of ten cents has no exact floating-point value. */
 export const odd = offerCard("mobile-odd", "1105", ["Odd"], 0.1);
 
-/** An address. With `only` the widget shows fewer offers than the API has there. */
+/** An address with its offers. With `only`, the widget shows fewer offers than the API has at the address. */
 type MarketAddress = { readonly fttbAddressId: string; readonly only?: (offers: Offers) => Pick<Offers, OtherKind> };
 
 /** Addresses with different offers: all, without TV, without internet, and with one internet offer alone. */

@@ -1,4 +1,4 @@
-/** Generates what visitors do with a bundle, in any order, for the property-based test. */
+/** Generates everything that visitors do with a bundle, in any order, for the property-based test. */
 import { constant, constantFrom, nat, oneof, record, type Arbitrary } from "fast-check";
 import { otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import { codeKinds, type CodeKind } from "#core/domain/promo-code-check/promo-codes.rules.ts";
@@ -63,7 +63,7 @@ export type Step =
   | { readonly does: "remove code"; readonly kind: CodeKind }
   /** The visitor shares the bundle by a link, and opens the link on another device. */
   | { readonly does: "share" | "open what was shared" }
-  /** The visitor looks at the bills of the bundle, which starts `on` days after a first day. */
+  /** The visitor looks at the bills for a bundle that starts `on` days after the test's first day. */
   | { readonly does: "look at the bills"; readonly on: number }
   | { readonly does: "speak"; readonly language: Language };
 

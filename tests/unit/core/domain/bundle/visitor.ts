@@ -79,7 +79,7 @@ export class Visitor {
     return offersOf(this.#language, at, this.#hasOdd);
   }
 
-  /** Gives the bundle new offers, as when they have been loaded: names and prices become those of today. */
+  /** Gives the bundle new offers, as when they have just been loaded: its names and prices become those of the new offers. */
   #show(): void {
     this.#tab.store.setOffers(this.#offersAt(undefined));
     const { at } = this.#now;
@@ -193,7 +193,7 @@ export class Visitor {
     return { fragment, bundle: link.shared };
   }
 
-  /** Opens the shared link on another device, which knows nothing of the visitor but the link. */
+  /** Opens the shared link on another device, which knows only the link. */
   async #openShared(): Promise<void> {
     const { fragment, bundle } = this.#share();
     const whole = linesOf(this.bundle()).filter(isWhole);

@@ -1,4 +1,7 @@
-/** Tests the rules about a bundle's address: what is available there, what a link wants, what is removed together, and what is missing. */
+/**
+ * Tests the rules about a bundle's address: which products are available there, what a link asks for, which products are removed together,
+ * and which answers are missing.
+ */
 import { describe, expect, test } from "vitest";
 import {
   atCurrentOffers,

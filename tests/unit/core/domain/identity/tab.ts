@@ -33,9 +33,9 @@ export type TabOptions = {
   /** The query of the mail's link. */
   readonly search?: string;
   readonly page: PageId;
-  /** Set where the browser stores nothing. */
+  /** True where the browser stores nothing. */
   readonly forgetful?: boolean;
-  /** Set where the host page prevents that its visitors are led to another page. */
+  /** True where the host page prevents its visitors from being led to another page. */
   readonly cancels?: boolean;
 };
 
@@ -50,7 +50,7 @@ function createStorage(isPersistent: boolean) {
   return { stored, store };
 }
 
-/** A server that answers by hand, except for the captcha, which it takes at once. */
+/** Creates a server that answers when the test says so. Only the captcha is answered at once. */
 function createServer(): { call: Call; sent: Sent[] } {
   const sent: Sent[] = [];
   const call: Call = (endpoint, request = {}) => {

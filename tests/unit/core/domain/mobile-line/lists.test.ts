@@ -1,4 +1,4 @@
-/** Tests the lists from which the form of a mobile line lets visitors choose, as the page shows them. */
+/** Tests the lists of choices in the form of a mobile line, as the page shows them. */
 import { describe, expect, test } from "vitest";
 import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";

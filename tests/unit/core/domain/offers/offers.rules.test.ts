@@ -24,6 +24,12 @@ describe("features", () => {
     expect(sharedFeatures([])).toEqual([]);
   });
 
+  test("that stand in groups are features as the others are, in the order of the card [C-162]", () => {
+    const grouped = { l: ["a", { t: "Channels", l: ["b", "c"] }, { t: "Screens", l: ["d"] }] };
+    expect(featuresOf({ ...grouped, d: "no term" })).toEqual(["a", "b", "c", "d", "no term"]);
+    expect(sharedFeatures([grouped, { l: [{ t: "Others", l: ["d", "b"] }] }])).toEqual(["b", "d"]);
+  });
+
   test("have the length of the contract among them, where it is the same for all", () => {
     expect(
       sharedFeatures([

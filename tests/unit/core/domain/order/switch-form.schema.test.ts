@@ -114,7 +114,7 @@ const anyTyped: Arbitrary<SwitchAnswers> = record({
   switch_number: numberOf("0123456789ABCxyz").chain((number) => constantFrom(number, number, number, `${number}é`)),
   end_date: oneof(constant(""), typedDate, typedDate, constantFrom("soon", "2026-02-30")),
 });
-/** Returns the details of the move as the order flow sends them to the API. */
+/** Returns the details of the move from another operator as the order flow sends them to the API. */
 const bodyOf = ({ provider, customer_number, switch_number, end_date }: SwitchAnswers) => ({
   currentProvider: { prefix: provider, name: "Operator" },
   customerNumber: customer_number,

@@ -1,4 +1,7 @@
-/** Tests the order button on a site whose orders are placed on another site: the bundle is part of the address to which the page leads. */
+/**
+ * Tests the order button on a site whose orders are placed on another site: the bundle is then part of the address to which the button
+ * leads.
+ */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";

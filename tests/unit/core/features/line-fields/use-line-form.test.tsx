@@ -1,4 +1,4 @@
-/** Tests the answers of a mobile line's form as they are given, in a form that asks more than the questions of a line. */
+/** Tests the answers in a mobile line's form as the visitor gives them, inside a form that asks more questions than those about a line. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";

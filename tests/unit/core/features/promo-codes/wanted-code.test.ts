@@ -1,4 +1,4 @@
-/** Tests codes that the visitor has not typed: the code of the page's own dealer, and codes from a link. */
+/** Tests codes that the visitor has not typed: the code of the dealer whose page it is, and codes from a link. */
 import { describe, expect, test, vi } from "vitest";
 import { withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import { light, newLine, withLine } from "#tests/unit/core/domain/bundle/samples.ts";

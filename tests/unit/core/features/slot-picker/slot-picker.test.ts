@@ -1,4 +1,4 @@
-/** Tests the technician's visit: which of the free days and hours can be chosen. */
+/** Tests the choice of a time for the technician's visit: which of the free days and intervals can be chosen. */
 import { validate } from "superstruct";
 import { describe, expect, test } from "vitest";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";

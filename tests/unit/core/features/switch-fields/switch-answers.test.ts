@@ -1,4 +1,4 @@
-/** Tests the details of a move from another operator: as values of the form, and as they are sent. */
+/** Tests the details of a move from another operator: as values of the form, and as they are sent to the API. */
 import { expect, test } from "vitest";
 import { answersOf, switchOf } from "#core/features/switch-fields/switch-answers.ts";
 import { mandateVersion, type Switch } from "#core/domain/order/portability.schema.ts";

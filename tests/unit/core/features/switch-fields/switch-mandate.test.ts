@@ -38,7 +38,7 @@ function onPage(texts: readonly string[], folder: string, language: Language): r
 
 const digestOf = (words: unknown): string => createHash("sha256").update(JSON.stringify(words)).digest("hex");
 
-/** Returns the words as the order's confirmation repeats them, with and without a wished end date. */
+/** Returns the words of the mandate as the order's confirmation repeats them, without and with a requested end date. */
 const confirmed = (language: Language): readonly string[] =>
   [undefined, "{date}"].map((endDate) => confirmationTexts[language].switchMandate(operator, endDate));
 

@@ -1,4 +1,4 @@
-/** Tests what the form of a move from another operator says of wrong answers. */
+/** Tests the error messages for wrong answers in the form for a move from another operator. */
 import { describe, expect, test } from "vitest";
 import { switchMessage } from "#core/features/switch-fields/switch-fields.messages.ts";
 import { switchCodes } from "#core/base/values/switch-codes.ts";

@@ -47,7 +47,7 @@ const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["VAT number", vatCodes, vatMessage],
   ["SIM card number", simNumberCodes, simNumberMessage],
 ];
-/** Of one form alone. */
+/** The functions with texts that belong to one form alone. */
 const own: readonly MessageOf[] = [codeMessage, contactMessage, detailsMessage, slotMessage, withdrawalMessage];
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
@@ -99,10 +99,10 @@ describe("each form", () => {
 
   const schemas = import.meta.glob<Record<string, unknown>>("/widgets/**/*.schema.ts", { eager: true });
   const views = import.meta.glob<string>("/widgets/**/*.view.tsx", { eager: true, query: "?raw", import: "default" });
-  /** Returns the path of the view whose form a schema checks; none for a schema of stored or sent values. */
+  /** Returns the path of the view whose form a schema checks. Undefined for a schema of stored or sent values, which no form has. */
   const viewOf = (struct: string): string | undefined =>
     Object.values(views).find((text) => /use(Digi|Model)Form(<\w+>)?\(\{/.test(text) && new RegExp(`\\b${struct}\\b`).test(text));
-  /** Returns the functions with texts that the view of a schema gives to its form. */
+  /** Returns the functions with texts that the view of a schema passes to its form. */
   function givenTo(struct: string): MessageOf[] {
     const names =
       /messagesOf: \[(.*?)\]/
@@ -111,7 +111,7 @@ describe("each form", () => {
         .split(", ") ?? [];
     return [...kinds.map(([, , messageOf]) => messageOf), ...own].filter((messageOf) => names.includes(messageOf.name));
   }
-  /** Schemas of stored answers, which nobody types. */
+  /** The schemas of stored answers, which belong to no form. */
   const keptOnly = ["Begun"];
   const forms = Object.values(schemas).flatMap((module) =>
     Object.entries(module)

@@ -23,7 +23,7 @@ const subscribe = endpoint({
   },
 });
 
-/** Creates a form whose captcha and server the test plays. The tokens are `t1`, `t2`, … */
+/** Creates a form. The test decides how the captcha and the server answer. The captcha's tokens are `t1`, `t2`, … */
 function setUp({ cancels = false, needsHand = false } = {}) {
   const obtained: ((token: { token: string; lifeMs: number } | FailureFacts) => void)[] = [];
   const sent: { body: unknown; answer(outcome: Outcome<object>): void }[] = [];

@@ -38,7 +38,7 @@ function held(options: { cancelled?: boolean; request?: () => Promise<undefined>
   });
   const states: string[] = [];
   submission.state.subscribe(({ status }) => states.push(status));
-  /** Waits until everything that is awaited between one step and the next has run. */
+  /** Waits until all code has run that only waits for resolved promises. */
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   };

@@ -1,6 +1,6 @@
 /**
- * Tests fields of the light DOM as they are rendered at build time: in their place in the form, from which the builder of prerendered
- * screens moves them.
+ * Tests how fields of the light DOM are rendered at build time: inside the form, from where the builder of prerendered screens then moves
+ * them.
  */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

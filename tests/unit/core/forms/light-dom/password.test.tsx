@@ -7,7 +7,7 @@ import { PasswordReveal } from "#core/forms/light-dom/password-reveal.tsx";
 import { passwordMessage } from "#core/forms/new-password/new-password.messages.ts";
 import { passwordCodes } from "#core/base/values/password.ts";
 
-/** Returns each hint with two flags: whether it is ticked visibly, and whether its text for screen readers says so. */
+/** Returns each hint with two flags: whether it is visibly ticked, and whether its text for screen readers says that the rule is met. */
 function hints(password: string): [string, boolean, boolean][] {
   const markup = renderToStaticMarkup(<PasswordHints password={password} />);
   return [...markup.matchAll(/<li( data-met="true")?>.*?<span>(.*?) <span class="ui-hidden">(.*?)<\/span>/g)].map(

@@ -1,4 +1,4 @@
-/** Tests that the files of a part are requested together and only once, and that the end of a part ends everything that it has begun. */
+/** Tests that the files of a part are requested together and only once, and that a part which is left ends its timers and calls. */
 import { createModel, signal } from "@preact/signals-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#core/services/api/call.ts";

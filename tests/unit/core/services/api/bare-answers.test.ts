@@ -1,6 +1,6 @@
 /**
- * Tests answers as the specification shows them: without any status (decisions §7). There is one for each call in the specification whose
- * answer has content.
+ * Tests answers in the form in which the specification shows them, without any status (decisions §7). There is one for each call of the
+ * specification whose answer has content.
  */
 import { beforeEach, describe, expect, test } from "vitest";
 import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
@@ -23,7 +23,7 @@ beforeEach(stubPage);
 
 type AnyCall = Endpoint<any, any, any, any, any>;
 
-/** Returns what the client makes of an answer. */
+/** Returns the outcome that the client makes of an answer. */
 async function taken(endpoint: AnyCall, body: unknown, init: ResponseInit = {}) {
   const { call, network } = setUp();
   const query = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "1"]));

@@ -1,4 +1,4 @@
-/** Tests what differs from call to call: the caller's token, headers, and unusual kinds of answers. */
+/** Tests what differs from call to call of the API client: the access token of the customer, headers, and unusual kinds of answers. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { account, cities, order, setUp, stubPage, summary, token, well } from "./desk.ts";

@@ -1,4 +1,4 @@
-/** Tests which calls of the API client are repeated after a failure, and which are not made at all because an answer is known. */
+/** Tests which calls of the API client are repeated after a failure, and which are not made at all because the answer is already known. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { check, cities, five, once, setUp, stubPage, upload } from "./desk.ts";

@@ -1,4 +1,4 @@
-/** Tests a single call of the API client: how it is sent, what its answer becomes, and how it ends without an answer. */
+/** Tests a single call of the API client: how it is sent, which outcome its answer becomes, and how it ends without an answer. */
 import { define } from "superstruct";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";

@@ -8,11 +8,11 @@ export type HeldCall = {
   answer(body: unknown, init?: ResponseInit): void;
   /** Answers with any text, with status 200 unless `init` says otherwise. */
   answerText(text: string, init?: ResponseInit): void;
-  /** Answers with status and headers, whose body never comes. */
+  /** Answers with a status and headers, but never with a body. */
   answerHeadOnly(): void;
-  /** Answers with status and headers, and fails while the body is read. */
+  /** Answers with a status and headers, and fails while the body is read. */
   breakOffBody(): void;
-  /** Fails as the browser does where there is no such host or CORS forbids the call. */
+  /** Fails as the browser does where the host does not exist or CORS forbids the call. */
   breakOff(): void;
 };
 

@@ -6,7 +6,7 @@ import { createAltchaProvider, lifeOf } from "#core/services/captcha/altcha.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 describe("the self-hosted puzzle", () => {
-  /** Creates a puzzle of cost 1, for which each try is a single step. */
+  /** Creates a puzzle of cost 1, the lowest, so that each attempt at a solution is one step. */
   const challengeOf = (expiresAt?: number) =>
     createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 3, deriveKey, ...(expiresAt !== undefined && { expiresAt }) });
   const answering = (value: unknown): Call => (() => Promise.resolve({ ok: true, value })) as unknown as Call;

@@ -1,4 +1,4 @@
-/** Creates a captcha whose provider and server the test plays. */
+/** Creates a captcha. The test decides how its provider and its server answer. */
 import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";

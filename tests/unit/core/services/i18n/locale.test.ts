@@ -6,7 +6,7 @@ import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 type Request = { readonly key: string; answer(catalogue?: Catalogue): void; fail(cause?: Error): void };
 
-/** Creates a locale whose catalogues the test delivers. */
+/** Creates a locale. The test itself delivers its catalogues. */
 function held(initial: Language) {
   const asked: Request[] = [];
   const locale = createLocale(
@@ -26,7 +26,7 @@ function held(initial: Language) {
     if (!request) throw new Error(`${key} was not asked for; ${asked.map((one) => one.key).join(", ")} were`);
     return request;
   };
-  /** Answers all open requests for catalogues with empty ones. */
+  /** Answers all requests for catalogues that are not answered yet with empty catalogues. */
   const answerAll = async (): Promise<void> => {
     await settle();
     for (const request of asked.splice(0)) request.answer();
@@ -36,7 +36,7 @@ function held(initial: Language) {
   return { locale, take, answerAll, keys };
 }
 
-/** Records the state of a promise without waiting for it. */
+/** Returns an object that shows the state of a promise: `pending`, `done`, or the error with which it was rejected. */
 function follow(promise: Promise<unknown>): { state: unknown } {
   const followed: { state: unknown } = { state: "pending" };
   promise.then(

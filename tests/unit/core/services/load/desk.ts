@@ -12,7 +12,7 @@ export type Asked = {
   fail(failure?: Partial<Failure>): Promise<void>;
 };
 
-/** Creates the ports of a model. A call that is aborted stays unanswered, as in a browser that notices the abort late. */
+/** Creates the ports of a model. A call that is aborted is not answered, as in a browser that notices the abort late. */
 export function createDesk() {
   const clock = createFakeClock();
   const asked: Asked[] = [];

@@ -1,4 +1,4 @@
-/** A list of jobs in pages, whose API the test plays. */
+/** A list of jobs in several pages. The test answers the calls for them. */
 import { signal } from "@preact/signals-core";
 import { array as listOf, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";

@@ -127,10 +127,34 @@ describe("loading", () => {
     expect(state()).toEqual({ status: "empty", value: { items: [] }, isRenewing: false });
   });
 
+  test("is checked before an action: the failure is the caller's, and no note stays beside the data", async () => {
+    const { loading, state, last } = open();
+    loading.start();
+    await last().answer(some);
+    void loading.reload();
+    await last().fail();
+    const checked = loading.check();
+    expect(state()).toEqual({ status: "loaded", value: some, isRenewing: true });
+    await last().fail({ code: "network.offline" });
+    expect(await checked).toEqual({ code: "network.offline" });
+    expect(state()).toEqual({ status: "loaded", value: some, isRenewing: false });
+    const again = loading.check();
+    await last().answer(other);
+    expect([await again, state()]).toEqual([undefined, { status: "loaded", value: other, isRenewing: false }]);
+  });
+
+  test("that fails where nothing is shown yet says so, whoever asks", async () => {
+    const { loading, state, last } = open();
+    loading.start();
+    void loading.check();
+    await last().fail();
+    expect(state()).toEqual({ status: "failed", failure: { code: "network.unreachable" } });
+  });
+
   test("has nothing to ask again before it has started", async () => {
     const { loading, asked } = open();
     await loading.reload();
-    expect(asked).toHaveLength(0);
+    expect([await loading.check(), asked]).toEqual([undefined, []]);
   });
 });
 

@@ -17,7 +17,7 @@ export type OrderStep =
 export type Draft = {
   readonly bundle: { readonly mobile: number; readonly internet: boolean; readonly tv: boolean; readonly landline: boolean };
   readonly fttbAddressId: string | null;
-  /** Who the visitor is: the identity app calls a person `new` or `known`, and `signed-in` comes from a session. */
+  /** The kind of visitor: the identity app reports a person as `new` or `known`, and a customer with a session is `signed-in`. */
   readonly person: "nobody" | "new" | "known" | "signed-in";
   readonly profile: string | null;
   readonly clientAddress: string | null;

@@ -26,7 +26,7 @@ const next = ({ step, data }: At): At => orderSteps.move({ step, data: { ...data
 const previous = (at: At): At => orderSteps.move(at, { kind: "previous" });
 const begin = (draft: Partial<Draft>): At => ({ step: "its-me", data: { ...emptyDraft, ...draft } });
 
-/** Returns every step from the first to the last, by Next alone. */
+/** Returns every step from the first to the last, reached by Next alone. */
 function walk(draft: Partial<Draft>): OrderStep[] {
   const way: OrderStep[] = [];
   let at = begin(draft);
@@ -37,7 +37,7 @@ function walk(draft: Partial<Draft>): OrderStep[] {
   return way;
 }
 
-/** Goes forward until the given step. */
+/** Goes from the first step forward until the given step. */
 function reach(step: OrderStep, draft: Partial<Draft>): At {
   let at = begin(draft);
   while (at.step !== step) at = next(at);

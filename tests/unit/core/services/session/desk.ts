@@ -13,7 +13,7 @@ import { createFakeApi, credentials, rightCode, type FakeApi } from "./fake-api.
 
 export type FakeStore = Store & { readonly values: Map<string, string>; refuses: boolean };
 
-/** Creates a store that behaves like core/platform/storage: what the browser refuses to store is kept in the memory of the page. */
+/** Creates a store that behaves like core/platform/storage: a value that the browser refuses to store is kept in the memory of the page. */
 export function createFakeStore(values = new Map<string, string>(), refuses = false): FakeStore {
   const memory = new Map<string, string>();
   const store: FakeStore = {
@@ -30,7 +30,7 @@ export function createFakeStore(values = new Map<string, string>(), refuses = fa
   return store;
 }
 
-/** A function that connects a tab's session with an API. */
+/** A function that creates the API client of a tab from the tab's session. */
 type Connect = (session: () => PageSession) => Call;
 type Options = { readonly kind?: SessionKind; readonly clock?: FakeClock };
 

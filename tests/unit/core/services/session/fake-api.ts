@@ -12,20 +12,20 @@ export const credentials = { username: marie.email, password: "right" };
 export const rightCode = "123456";
 export const tokenLifeMs = 300_000;
 
-/** A call that was made, as it was sent. */
+/** A call that the session has made: its id and its body. */
 export type Asked = { readonly id: string; readonly body: Record<string, unknown>; readonly token: string | undefined };
 
 export type FakeApi = {
   readonly call: Call;
   readonly asked: Asked[];
   count(id: string, grant?: string): number;
-  /** Failures with which the next calls are answered, each once, before the API answers itself. */
+  /** Failures with which the API answers the next calls, one for each, before it answers normally again. */
   readonly next: Failure[];
   /** While this promise is set and not resolved, no call is answered. */
   hold: Promise<void> | undefined;
   /** False where the browser does not keep the API's cookies. */
   keepsCookies: boolean;
-  /** The reason for which the API refuses every session, once it is set. */
+  /** The code with which the API refuses every session, once it is set. */
   over: "expired" | "logout" | undefined;
   /** Makes the access tokens invalid before their time. */
   forgetAccess(): void;
@@ -35,7 +35,7 @@ export type FakeApi = {
 
 const refused = (failure: Failure): Outcome<never, any> => ({ ok: false, failure });
 
-/** The secrets of all sessions, and what they are given for. */
+/** Creates the store of all sessions: their secrets, and the customers to whom they belong. */
 function createSessions(api: () => FakeApi) {
   let made = 0;
   let cookie: string | undefined;

@@ -20,9 +20,9 @@ export type FakeSession = Session & {
   readonly state: Signal<SessionState>;
   /** The calls that were made: the name and the arguments of each, without signals. */
   readonly asked: unknown[][];
-  /** The answers of each step, until the test replaces them. */
+  /** The answers of each step. The test may replace them. */
   readonly answers: { begin: Outcome<void>; sendCode: Outcome<CodeSent>; verify: Outcome<SessionUser>; resendActivation: Outcome<void> };
-  /** The sent code that an earlier page was waiting for. */
+  /** The code that was sent on an earlier page, and for which that page was waiting. */
   pending: CodeSent | undefined;
   /** True where the browser's storage has the mark of a session. */
   isMarked: boolean;

@@ -1,4 +1,7 @@
-/** Tests what `data-debug` says about an event: whether it was sent, held back or prevented. The real event bus is used. */
+/**
+ * Tests what the option `data-debug` reports about a tracked event: whether it was sent, held back or prevented. The real event bus is
+ * used.
+ */
 import { beforeEach, expect, test, vi } from "vitest";
 import { createTrack } from "#core/services/analytics/analytics.ts";
 import { trackedTexts } from "#core/tools/debug/tracked.texts.ts";

@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 
 /**
- * Returns the explanation of a failure.
- * @param allowed the modes in which the API answers a request for its health
+ * Returns the explanation of a failure that the console shows to the page's author.
+ * @param allowed the fetch modes in which the API answers a request for its health
  */
 async function said(failure: FailureFacts, written: string | undefined, allowed: readonly RequestMode[] = []): Promise<string> {
   vi.stubGlobal("origin", origin);

@@ -61,7 +61,7 @@ export const documentOf = (held: object): object =>
 
 type Api = (mode?: RequestMode) => Promise<Response>;
 
-/** Simulates a page of the shop over https and records its console. `afterEach` removes it: `vi.unstubAllGlobals()`. */
+/** Simulates a page of the shop over https, and records its console. `vi.unstubAllGlobals()` in `afterEach` removes the page again. */
 export function standOnPage(held: object, api: Api): void {
   vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/", search: "" });
   vi.stubGlobal("NodeFilter", { SHOW_TEXT: 4 });
@@ -83,5 +83,5 @@ export const definitions = {
     open: { kind: "boolean", text: "" },
   },
 };
-/** The pages to which a tag leads, some of them only from a step that is not open. */
+/** The pages to which a tag's links lead. Some of these links are only in a step that is not open. */
 export const pages = { "digi-callback-modal": ["privacy", "terms"] };

@@ -1,4 +1,4 @@
-/** Tests the doctor's check that the pages exist to which tags lead. */
+/** Tests the doctor's check that the pages exist to which the tags' links lead. */
 import { afterEach, expect, test, vi } from "vitest";
 import { examineLinks } from "#core/tools/doctor/links.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pages = Object.keys(routes) as PageId[];
 
-/** The provider's own site also serves the release's files. */
+/** The address of a release on the provider's own site, which also serves the release's files. */
 const base = "https://shop.example/digi/1.0.0/";
 const own = "https://shop.example/digi/v1/loader.js";
 

@@ -1,9 +1,10 @@
-/** Tests the end of a Digi TV account: its question, its call on the day that was said, and what the page shows afterwards. */
+/** Tests the end of a Digi TV account: the dialog, the call on the day that the dialog has shown, and what the page shows afterwards. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { account, failed, good, openTv, tvPage } from "./sample-tv.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
@@ -45,7 +46,7 @@ describe("the end of the account", () => {
 
   test("at once: the page has no devices, and is requested again when the message is left [C-244]", async () => {
     const atOnce = account({ would_end_at_once: true });
-    const { tv, last, shown, leave, reloads, led, clock } = openTv({ page: tvPage({ tv_account: atOnce }) });
+    const { tv, last, shown, leave, reloads, led, clock } = openTv({ section: "tv-settings", page: tvPage({ tv_account: atOnce }) });
     await tv.end.ask();
     void tv.end.confirm(atOnce);
     await settle();
@@ -96,18 +97,34 @@ describe("the end of the account", () => {
     ]);
   });
 
-  test("that was agreed elsewhere, or is over, while the question was open is not asked for again", async () => {
-    for (const [then, state] of [
-      [account({ ends: account().would_end }), { kind: "idle", isOutdated: true }],
-      [null, { kind: "idle" }],
-    ] as const) {
-      const { tv, sent, changedElsewhere } = openTv();
-      await tv.end.ask();
-      changedElsewhere((page) => ({ ...page, tv_account: then }));
-      await tv.end.confirm(account());
-      expect([sent, tv.end.state.value]).toEqual([[], state]);
-    }
+  test("that was agreed elsewhere while the question was open is not asked for again", async () => {
+    const { tv, sent, changedElsewhere } = openTv();
+    await tv.end.ask();
+    changedElsewhere((page) => ({ ...page, tv_account: account({ ends: account().would_end }) }));
+    await tv.end.confirm(account());
+    expect([sent, tv.end.state.value]).toEqual([[], { kind: "idle", isOutdated: true }]);
   });
+
+  const activation: Partial<ProductPage> = { sections: [{ i: "section_digitv_activate", t: "Activate" }], tv_account: null, devices: [] };
+
+  test.each(["confirmed", "asked"] as const)(
+    "an account that is over by the time it is %s: that is said where it stood, and My products follow [C-240] [C-241]",
+    async (when) => {
+      const { model, tv, sent, shown, changedElsewhere, enter, leave } = openTv({ section: "tv-settings" });
+      if (when === "confirmed") await tv.end.ask();
+      changedElsewhere((page) => ({ ...page, ...activation }));
+      const over = when === "confirmed" ? tv.end.confirm(account()) : tv.end.ask();
+      // The new page data have no settings, so that the part draws the activation for a moment.
+      leave();
+      const activated = enter("tv-activation");
+      await over;
+      activated.leave();
+      enter();
+      expect([sent, tv.end.state.value]).toEqual([[], { kind: "ended", isAtOnce: true }]);
+      expect([shown().tv_account?.email, shown().devices, shown().sections]).toEqual([account().email, [], tvPage().sections]);
+      expect(model.tv()).toBe(tv);
+    },
+  );
 
   test("is not sent as long as nobody knows whether its day still holds", async () => {
     const { tv, sent, failReloads } = openTv();

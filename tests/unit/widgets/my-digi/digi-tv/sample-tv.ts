@@ -1,4 +1,4 @@
-/** The page data of a Digi TV account, for tests, and a part that is opened with it. */
+/** Page data of a Digi TV account, and a function that opens a part with it, for tests. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished } from "vitest";
 import type { TvAccount, TvDevice } from "#core/domain/customer/product-lists.schema.ts";
@@ -42,7 +42,10 @@ type Opening = {
   readonly section?: Given["section"];
 };
 
-/** Opens a section of the part, with the API's answers in the test's hand. `enter` opens it again, as a visit of the tab does. */
+/**
+ * Opens a section of the part. The test itself answers the calls of the API. `enter` opens the section again, as when the customer returns
+ * to its tab.
+ */
 export function openTv({ page = tvPage(), takes = () => true, isSoft = false, section = "tv-devices" }: Opening = {}) {
   const sent: Sent[] = [];
   const events: (readonly [string, unknown])[] = [];
@@ -67,7 +70,8 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     shown: () => shown,
     isOrdered: signal(false),
     update: (change) => void (shown = change(shown)),
-    reload() {
+    reload: async () => void (await linePage.check()),
+    check() {
       reloads++;
       shown = afterReload?.(shown) ?? shown;
       return Promise.resolve(notReloaded);
@@ -105,11 +109,11 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     last: (): Sent => sent.at(-1) as Sent,
     shown: (): ProductPage => shown,
     reloads: (): number => reloads,
-    /** Says how the page has changed elsewhere, as the next reload finds it. */
+    /** Changes the page data as another device would; the next reload finds the change. */
     changedElsewhere: (change: (before: ProductPage) => ProductPage): void => void (afterReload = change),
-    /** Says why the next reloads fail; undefined: they succeed. */
+    /** Makes the next reloads fail with the given failure; with undefined they succeed. */
     failReloads: (failure: Failure | undefined): void => void (notReloaded = failure),
-    /** The customer whose session had ended has signed in again. */
+    /** Simulates that the customer, whose session had ended, has signed in again. */
     signInAgain: (): void => returns.forEach((forget) => forget()),
   };
 }

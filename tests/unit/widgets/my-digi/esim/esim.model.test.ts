@@ -1,4 +1,7 @@
-/** Tests the run that puts an eSIM on a phone: its steps, the chain of signs, its end and its new beginning. */
+/**
+ * Tests the activation that installs an eSIM on a phone: its steps, the chain of signs from call to call, its end, and another activation
+ * after it.
+ */
 import { describe, expect, test } from "vitest";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";

@@ -1,4 +1,4 @@
-/** Tests which line the view is about, which pictures it shows, and which phones get a link. */
+/** Tests for which line the eSIM's view is shown, which pictures it shows, and for which phones it shows a link. */
 import { describe, expect, test } from "vitest";
 import { esimLink, esimLinesOf, lineChoiceOf, opensEsimLinks, pngSource } from "#widgets/my-digi/esim/esim.rules.ts";
 import { fresh, installed, iPhone, ordered, png, productsOf, withCard } from "./sample-esim.tsx";

@@ -1,4 +1,4 @@
-/** Tests the rendered HTML of each step of the eSIM's view, and what the typed code may be. */
+/** Tests the rendered HTML of each step of the eSIM's view, and which texts are accepted as a code. */
 import { create, StructError, type Struct } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";

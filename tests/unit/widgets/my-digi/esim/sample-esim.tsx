@@ -1,4 +1,4 @@
-/** Opens the view of the eSIM with ports in memory, with the API's answers in the test's hand. */
+/** Opens the view of the eSIM with ports in memory. The test itself answers each call of the API. */
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { onTestFinished, vi } from "vitest";
@@ -26,7 +26,7 @@ export const installed = line("471654321", { esim: { installed: true } });
 export const withCard = line("472111222", { esim: null });
 export const ordered = line("473000000", { status: "ordered" });
 
-/** Returns the answer of My products with these mobile lines. */
+/** Returns the answer to the call of My products for a customer with these mobile lines. */
 export const productsOf = (items: readonly OwnProduct[]) => ({
   client_id: "100200300",
   sections: productKinds.map((kind) => ({ kind, items: kind === "mobile" ? items : [] })),
@@ -112,15 +112,18 @@ export async function openEsim({ query = "", lines = [fresh], userAgent = "", ta
   return {
     ...{ model, stop, run, draw, sent, last, events, tracked, session, clock, language, bar, announcer },
     state: () => run().state.peek(),
-    /** The ids of the calls of the run. */
+    /** The ids of the activation's calls, in the order in which they were made. */
     calls: () => sent.map(({ id }) => id.replace("my-digi.my-mobile.esim.", "")).filter((id) => !id.startsWith("my-digi.")),
-    /** Takes the run to the code, which has the sign `one`. */
+    /**
+     * Takes the activation to the step in which the customer enters the code. The API's answer has the sign `one`, which the next call must
+     * send.
+     */
     async toCode(isInstalled = false): Promise<void> {
       void run().agree(isInstalled);
       await settle();
       await last().answer(good(sentCode("one")));
     },
-    /** Takes the run from the code to the eSIM. */
+    /** Takes the activation from the step for the code to the step that shows the eSIM. */
     async toProfile(message = png): Promise<void> {
       void run().check("0123456");
       await settle();

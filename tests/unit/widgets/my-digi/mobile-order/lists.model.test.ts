@@ -1,4 +1,4 @@
-/** Tests the lists from which another mobile line is chosen. */
+/** Tests the lists of choices in the order of another mobile line. */
 import { is, type Struct } from "superstruct";
 import { expect, onTestFinished, test } from "vitest";
 import { installAddresses } from "#core/domain/customer/install-addresses.contract.ts";

@@ -1,4 +1,4 @@
-/** Tests the checkout of another mobile line: its contract summary, what the order waits for, and what changed answers mean. */
+/** Tests the checkout of another mobile line: its contract summary, what the order button waits for, and the effect of changed answers. */
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
@@ -33,7 +33,7 @@ const chosenFor = (valid: OrderAnswers): NonNullable<Given["chosen"]> => ({
   lineOf: startingLine,
 });
 
-/** Opens the checkout of a form with these answers, once all lists are there. */
+/** Opens the checkout of a form with these answers. All lists are already loaded. */
 async function open(first: OrderAnswers = esimAnswers) {
   openBrowser();
   const desk = createPorts();

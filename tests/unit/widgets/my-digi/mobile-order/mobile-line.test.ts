@@ -1,4 +1,4 @@
-/** Tests what the form of another mobile line asks for, and the first day of the line. */
+/** Tests which answers the form of another mobile line requires, and the first day of the line. */
 import { validate } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";

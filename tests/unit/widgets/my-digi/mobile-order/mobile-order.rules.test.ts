@@ -1,4 +1,4 @@
-/** Tests the first answers about another mobile line, what is kept of them, and the limit of lines. */
+/** Tests the first answers about another mobile line, which of them are stored, and the limit on the number of lines. */
 import { describe, expect, test } from "vitest";
 import { addressIdOf, answersFrom, firstAnswers, isDelivered, isFull, phonesOf } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { esimAnswers, flat, house, productsWith } from "./sample-mobile-order.ts";

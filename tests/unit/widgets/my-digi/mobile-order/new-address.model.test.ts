@@ -1,13 +1,15 @@
-/** Tests an address that is not among the customer's own: when it is whole, its box, and what outlives a reload. */
+/** Tests an address that is not in the customer's list: when it is complete, its box, and what survives a reload. */
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { brussels, createDesk, good, one, square } from "#tests/unit/core/domain/address/desk.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import { Model } from "#widgets/my-digi/new-address/new-address.model.ts";
 
 /** Opens the fields of an address. `stored` are the choices from before a reload. */
-function open(stored = "") {
+function open(stored = "", language: Language = "en") {
   const desk = createDesk();
+  desk.language.value = language;
   const told: { stored: string; address: Address | undefined; isBoxWrong: boolean }[] = [];
   const given = signal({
     stored,
@@ -17,7 +19,7 @@ function open(stored = "") {
   const model = new Model(desk.ports as never, given);
   onTestFinished(model.start());
   const last = () => told.at(-1) ?? expect.fail("nothing was told");
-  /** Types the postal code, whose only city is chosen by itself. */
+  /** Types the postal code. Its only city is then chosen automatically. */
   const typePostalCode = async (): Promise<void> => {
     model.fields.typePostalCode("1000");
     desk.clock.advance(300);
@@ -117,5 +119,65 @@ describe("after a reload", () => {
   test.each(["{", "null", '{"postalCode":1000}'])("what cannot be read, '%s', is none", (stored) => {
     const { last, fields } = open(stored);
     expect([last(), fields.fields.value.postalCode]).toEqual([{ stored: "", address: undefined, isBoxWrong: false }, ""]);
+  });
+});
+
+describe("the names of the chosen city and street", () => {
+  const bruxelles = { ...brussels, city: "Bruxelles" };
+  const renamed = { ...square, street: "Grand-Place de Bruxelles" };
+  type Opened = ReturnType<typeof open>;
+
+  /** Answers the calls that the form has made for the names of a city and a street, whichever comes first. */
+  async function answerNames({ asked }: Pick<Opened, "asked">, streets: readonly object[]): Promise<void> {
+    const [city, street] = ["address.city", "address.street"].map((id) => asked.findLast((one) => one.id === id));
+    expect([city?.body.lang, street?.body.lang]).toEqual(["fr", "fr"]);
+    await city?.answer(good({ cities: [bruxelles] }));
+    await street?.answer(good({ streets }));
+  }
+
+  test("follow the language of the page, and nothing else of the address changes", async () => {
+    const form = open();
+    await form.fillIn();
+    form.fields.typeBox("7");
+    form.language.value = "fr";
+    await answerNames(form, [{ ...renamed, streetId: "s2" }, renamed]);
+    expect(form.last().address).toEqual({ ...whole, city: "Bruxelles", street: renamed.street, box: "7" });
+    expect(form.fields.fields.value).toMatchObject({
+      city: { text: "Bruxelles" },
+      street: { text: renamed.street },
+      number: { text: "1" },
+    });
+  });
+
+  test("are those of the page's language after a reload, too", async () => {
+    const before = open();
+    await before.fillIn();
+    const after = open(before.last().stored, "fr");
+    await answerNames(after, [renamed]);
+    expect(after.last().address).toEqual({ ...whole, city: "Bruxelles", street: renamed.street });
+  });
+
+  test("are asked for again where the street is not found by its old name", async () => {
+    const form = open();
+    await form.fillIn();
+    form.language.value = "fr";
+    await answerNames(form, []);
+    expect(form.last().address).toBeUndefined();
+    expect(form.fields.fields.value).toMatchObject({ city: { text: "Bruxelles" }, street: { text: "" }, number: { text: "" } });
+  });
+
+  test("stay where the call fails, or another street is chosen meanwhile", async () => {
+    const form = open();
+    await form.fillIn();
+    form.language.value = "fr";
+    const failed = form.asked.at(-1);
+    await failed?.answer({ ok: false, failure: { code: "network.offline" } });
+    expect(form.fields.fields.value.street).toEqual({ text: "Grand-Place", chosen: square });
+    form.language.value = "nl";
+    const late = form.asked.at(-1);
+    const other = { ...square, streetId: "s2", street: "Rue Neuve" };
+    form.fields.chooseStreet(other);
+    await late?.answer(good({ streets: [renamed] }));
+    expect(form.fields.fields.value.street).toEqual({ text: "Rue Neuve", chosen: other });
   });
 });

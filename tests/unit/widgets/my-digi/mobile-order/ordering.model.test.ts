@@ -1,4 +1,4 @@
-/** Tests the order of another mobile line: what is sent, once, and what its answer leads to. */
+/** Tests the order of another mobile line: what is sent, that it is sent once, and what follows from the answer. */
 import { is } from "superstruct";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { AreaOrder } from "#core/domain/order/order.schema.ts";
@@ -24,7 +24,7 @@ import {
 
 type Opening = { readonly addresses?: readonly OrderableAddress[]; readonly takes?: () => boolean };
 
-/** Opens an order whose form has these answers. */
+/** Opens an order whose form has the given answers. */
 function open(given: OrderAnswers, { addresses = [house, flat], takes }: Opening = {}) {
   const desk = createPorts(takes);
   const answers = createAnswers(desk.ports.clock, desk.ports.session);

@@ -33,7 +33,7 @@ export const typed: Address = {
   ...{ cityId: "11002", stateId: "BE-VAN", streetId: "2000-1", fttbAddressId: "FTTB-2000-1-01-50" },
 };
 
-/** The answers of a whole form: an eSIM in a known phone, with a new number, for the customer's only address. */
+/** The complete answers of a form: an eSIM for a known phone model, with a new number, for the customer's only address. */
 export const esimAnswers: OrderAnswers = {
   ...firstAnswers([house]),
   ...{ favorite_package: light.i, phone: "new-phone", device: "apple-iphone-15", start_early: "early" },
@@ -47,7 +47,7 @@ export const keptAnswers: OrderAnswers = {
 
 export const today = parseDate("2026-11-27") as CalendarDate;
 
-/** Returns the line that whole answers describe, as the form gives it to the checkout. */
+/** Returns the line that complete answers describe, as the form passes it to the checkout. */
 export const startingLine = (valid: OrderAnswers): OrderedLine => ({
   line: lineOf(valid, light, valid.provider === "" ? undefined : { id: valid.provider, name: "Mobile Vikings" }),
   start: startOf(startsOf(valid, today), valid.start_early === "early"),
@@ -59,7 +59,7 @@ const lineOfCustomer = (phone: string | undefined): OwnProduct => ({
   ...(phone !== undefined && { "phone-nr": phone }),
 });
 
-/** Returns the products of a customer with lines of these numbers; undefined stands for a line whose number is not known yet. */
+/** Returns the products of a customer with mobile lines of these numbers. Undefined stands for a line that has no known number yet. */
 export const productsWith = (...phones: readonly (string | undefined)[]): MyProducts => ({
   client_id: "100200300",
   sections: productKinds.map((kind) => ({ kind, items: kind === "mobile" ? phones.map(lineOfCustomer) : [] })),
@@ -85,7 +85,9 @@ function createArea(onChange: (key: string) => void = () => undefined) {
   };
 }
 
-/** Gives a test a browser whose storage is empty. Its tabs share the local storage, and hear of each change of it. */
+/**
+ * Gives a test a browser whose storage is empty. Its tabs share the local storage, and each tab gets an event when another tab changes it.
+ */
 export function openBrowser() {
   const page = new EventTarget();
   const local = createArea((key) => page.dispatchEvent(Object.assign(new Event("storage"), { key })));
@@ -96,7 +98,7 @@ export function openBrowser() {
     const tab = createArea();
     const show = (): void => void vi.stubGlobal("sessionStorage", tab);
     show();
-    /** `show` makes the tab the one whose own storage the page uses. */
+    /** Makes the tab the one whose session storage the code under test uses. */
     return { kept: tab.kept, show };
   };
   const tab = openTab();
@@ -106,7 +108,9 @@ export function openBrowser() {
 
 type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown, unknown>): Promise<void> };
 
-/** Creates the ports of the models, with the API's answers in the test's hand. `takes` tells whether the host page lets an order pass. */
+/**
+ * Creates the ports of the models. The test itself answers the calls of the API. `takes` returns whether the host page allows the order.
+ */
 export function createPorts(takes = (): boolean => true) {
   const sent: Sent[] = [];
   const events: unknown[] = [];

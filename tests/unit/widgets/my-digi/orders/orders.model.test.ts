@@ -21,7 +21,7 @@ const bad = (failure: Failure): Outcome<unknown> => ({ ok: false, failure });
 const slot = { date: parseDate("2026-12-18"), intervalValue: "12:00-16:00" } as InstallSlot;
 const page = "https://digi.example/en/my-digi/orders";
 
-/** Opens the view at an address, with the API's answers in the test's hand. */
+/** Opens the view at an address. The test itself answers the calls of the API. */
 async function openOrders(address = `${page}?order-id=500000001`, takes = (_event: string): boolean => true) {
   vi.stubGlobal("location", new URL(address));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import type { CustomerOrder } from "#core/domain/order/customer-orders.contract.
 
 const day = (text: string) => parseDate(text) as NonNullable<ReturnType<typeof parseDate>>;
 
-/** An order of internet that has its visit, and whose Easy Switch numbers are still to come. */
+/** An order of internet whose visit has a time, and whose numbers for Easy Switch are still missing. */
 export const sampleOrder: CustomerOrder = {
   orderId: "500000001",
   at: "2026-11-27T09:05:00.000Z",

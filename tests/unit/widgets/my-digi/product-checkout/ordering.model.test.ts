@@ -1,4 +1,4 @@
-/** Tests the order of a package in the customer area: what is sent once, and what analytics are told of it. */
+/** Tests the order of a package in the customer area: that it is sent once, and which events are tracked. */
 import { is } from "superstruct";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
@@ -16,7 +16,7 @@ const today = parseDate("2026-11-27") ?? expect.unreachable();
 const packages = { internet: fibre500, landline, tv: tvMax } satisfies Record<string, PackageCard>;
 type Kind = keyof typeof packages;
 
-/** Opens the order of the first package of a kind, whose questions are all answered. */
+/** Opens the order of the first package of a kind, with all questions answered. */
 function open(kind: Kind) {
   const desk = createPorts();
   const tracked: unknown[][] = [];

@@ -1,4 +1,4 @@
-/** Tests that data is bought once whatever happens to the response, and that extra options change when the API says so. */
+/** Tests that data is bought once, whatever happens to the response. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { parseDate } from "#core/base/values/dates.ts";
@@ -7,16 +7,14 @@ import { openBrowser } from "#tests/unit/widgets/my-digi/mobile-order/sample-mob
 import { failures, openLine } from "#tests/unit/widgets/my-digi/product/line-stage.ts";
 import { samplePage } from "#tests/unit/widgets/my-digi/product/sample-page.ts";
 import { createDataOptions } from "#widgets/my-digi/product-options/data-options.model.ts";
-import { createExtraOptions } from "#widgets/my-digi/product-options/extra-options.model.ts";
-import { boughtOf, dataOptionsOf, dataResets, extraOptionsOf, statusOf } from "#widgets/my-digi/product-options/options.rules.ts";
+import { boughtOf, dataOptionsOf, dataResets, extraOptionsOf } from "#widgets/my-digi/product-options/options.rules.ts";
 
 const five = { wpId: "1405", status: "inactive", t: "5 GB", d: "For this month", prc: 2 } as const;
 const ten = { ...five, wpId: "1410", t: "10 GB", prc: 3 };
 const channels = { odin: 901, status: "inactive", t: "International channel pack", d: "Channels", prc: 2.5 } as const;
 const dataPage: ProductPage = { ...samplePage, options: [five, ten] };
-const tvPage: ProductPage = { ...samplePage, options: [channels] };
 
-/** Returns a page whose allowance of data starts anew on a day. */
+/** Returns the page of a line whose data begins anew on a day. */
 const monthly = (day: string): ProductPage => ({
   ...dataPage,
   consumption: {
@@ -178,84 +176,20 @@ describe("data", () => {
     expect(data.state.value).toEqual({ kind: "idle", isOutdated: true });
   });
 
+  test("is not bought as long as nobody knows what holds", async () => {
+    const { data, confirm, sent, whenReloaded } = open();
+    data.ask(five);
+    whenReloaded(() => ({ code: "network.offline" }));
+    await confirm();
+    expect(sent).toEqual([]);
+    expect(data.state.value).toMatchObject({ kind: "asking", failure: { code: "network.offline" } });
+  });
+
   test("that the host page forbids is not sent", async () => {
     const { data, confirm, sent } = open(dataPage, () => false);
     data.ask(five);
     await confirm();
     expect(sent).toEqual([]);
     expect(data.state.value.kind).toBe("asking");
-  });
-});
-
-describe("an extra option", () => {
-  function open(first = tvPage, takes = (): boolean => true) {
-    const line = openLine(first, takes);
-    return { ...line, extra: createExtraOptions(line.ports, line.linePage) };
-  }
-
-  test.each([
-    ["inactive", "my-digi.my-tv.extra-option.enable", "active", "extra_option_enable"],
-    ["active", "my-digi.my-tv.extra-option.disable", "inactive", "extra_option_disable"],
-  ] as const)(
-    "that is %s changes by its call, once for two presses, when it succeeded [C-236] [C-237] [C-386]",
-    async (status, id, then, form) => {
-      const option = { ...channels, status };
-      const { extra, sent, last, page, reloads, events } = open({ ...tvPage, options: [option] });
-      extra.ask(option);
-      void extra.confirm();
-      void extra.confirm();
-      extra.close();
-      expect(extra.state.value.kind, "it stays open while the call is under way").toBe("sending");
-      expect(sent).toHaveLength(1);
-      expect(last().id).toBe(id);
-      expect(last().request.body).toEqual({ lang: "en", "address-id": "A", odin: 901 });
-      expect(statusOf(page.value, 901)).toBe(status);
-      await last().answer(ok("Done."));
-      expect(statusOf(page.value, 901)).toBe(then);
-      expect(extra.state.value).toEqual({ kind: "idle", done: { option, isOn: then === "active" }, message: "Done." });
-      expect(reloads()).toBe(2);
-      expect(events).toEqual([
-        ["digi-submit", { form, fields: { odin: "901" } }],
-        ["digi-success", { form }],
-      ]);
-    },
-  );
-
-  test("that is on already is shown so, and told as no news", async () => {
-    const { extra, last, page, events } = open();
-    extra.ask(channels);
-    void extra.confirm();
-    await last().answer({ ok: false, failure: { code: "already_done", httpStatus: 200 } });
-    expect(statusOf(page.value, 901)).toBe("active");
-    expect(extra.state.value).toEqual({ kind: "idle", done: { option: channels, isOn: true }, isKnown: true });
-    expect(events).toHaveLength(1);
-  });
-
-  test.each(failures)("$code $httpStatus: stays as it was, and the question stays [C-236] [C-237]", async (failure) => {
-    const { extra, last, page, comeBack } = open();
-    extra.ask(channels);
-    void extra.confirm();
-    await last().answer({ ok: false, failure });
-    expect(page.value).toEqual(tvPage);
-    expect(extra.state.value).toEqual({ kind: "asking", change: { option: channels, isOn: true }, failure });
-    comeBack();
-    expect(extra.state.value).toEqual({ kind: "asking", change: { option: channels, isOn: true } });
-  });
-
-  test("that was switched in another tab meanwhile closes its question", () => {
-    const { extra, page } = open();
-    extra.ask(channels);
-    extra.check();
-    expect(extra.state.value.kind).toBe("asking");
-    page.value = { ...tvPage, options: [{ ...channels, status: "active" }] };
-    extra.check();
-    expect(extra.state.value).toMatchObject({ kind: "idle", isKnown: true });
-  });
-
-  test("that the host page forbids is not sent", () => {
-    const { extra, sent } = open(tvPage, () => false);
-    extra.ask(channels);
-    void extra.confirm();
-    expect(sent).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests the change of a plan: its calls, what the page shows afterwards, and what is left after a failure. */
+/** Tests the change of a plan: its calls, what the page shows afterwards, and what stays after a failure. */
 import { describe, expect, test } from "vitest";
 import { failures, openLine } from "#tests/unit/widgets/my-digi/product/line-stage.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";

@@ -1,4 +1,4 @@
-/** Tests which plans are shown together, what a change costs, and what is asked for its contract summary. */
+/** Tests which plans are shown together, what a change costs, and which contract summary is requested for it. */
 import { assert } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { SummaryRequest } from "#core/domain/order/contract-summary.schema.ts";

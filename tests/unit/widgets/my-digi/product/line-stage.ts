@@ -1,4 +1,4 @@
-/** Creates the ports and the page of one line for the models of its actions, with the API's answers in the test's hand. */
+/** Creates the ports and the page of one line for the models of its actions. The test itself answers the calls of the API. */
 import { signal } from "@preact/signals-core";
 import { expect } from "vitest";
 import type { Call, Request } from "#core/services/api/call.ts";
@@ -12,7 +12,10 @@ import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.mod
 
 type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown>): Promise<void> };
 
-/** Each kind of failure with which nobody knows whether the call has changed something, or it certainly has changed nothing. */
+/**
+ * Each kind of failure: after some of them it is unknown whether the call has changed something, after others it certainly has changed
+ * nothing.
+ */
 export const failures: readonly Failure[] = [
   { code: "network.offline" },
   { code: "network.unreachable" },
@@ -27,8 +30,9 @@ export const failures: readonly Failure[] = [
 ];
 
 /**
- * @param first the page's data
- * @param takes tells whether the host page lets an action pass
+ * Creates the ports and the page of one line.
+ * @param first the page data at the beginning
+ * @param takes returns whether the host page allows an action
  */
 export function openLine(first: ProductPage, takes = (): boolean => true) {
   const sent: Sent[] = [];
@@ -52,7 +56,8 @@ export function openLine(first: ProductPage, takes = (): boolean => true) {
     shown: () => page.peek(),
     isOrdered: signal(false),
     update: (change) => void (page.value = change(page.peek())),
-    reload() {
+    reload: async () => void (await linePage.check()),
+    check() {
       reloads++;
       return Promise.resolve(onReload());
     },
@@ -63,7 +68,9 @@ export function openLine(first: ProductPage, takes = (): boolean => true) {
     ...{ linePage, sent, events, page, language },
     ports: { call, emit, language, clock: createFakeClock(), session: createFakeSession(signedIn) } as unknown as LinePorts,
     reloads: () => reloads,
-    /** Says what each reload does from now on: it changes the page, or returns why it failed. */
+    /**
+     * Sets what every later reload of the page data does: `does` changes the page data, or returns the failure with which the reload ends.
+     */
     whenReloaded: (does: () => Failure | undefined | void) => void (onReload = () => does() ?? undefined),
     comeBack: () => comeBack(),
     last: () => sent.at(-1) ?? expect.fail("nothing sent"),

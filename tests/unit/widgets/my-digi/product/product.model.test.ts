@@ -22,7 +22,10 @@ const bad = (failure: Failure): Outcome<unknown> => ({ ok: false, failure });
 
 type Opening = { readonly query?: string; readonly view?: View; readonly first?: ProductPage | null; readonly takes?: () => boolean };
 
-/** Opens the page of a product at an address, with the API's answers in the test's hand. `first` null: nothing is answered yet. */
+/**
+ * Opens the page of a product at an address. The test itself answers the calls of the API. With `first` null, the call for the page is not
+ * answered yet.
+ */
 async function openProduct({ query = "", view = "mobile", first = samplePage, takes = () => true }: Opening = {}) {
   const bar = createFakeAddressBar(`https://digi.example/en/my-digi/my-products/${view}${query}`);
   const sent: Sent[] = [];
