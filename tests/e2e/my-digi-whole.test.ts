@@ -138,7 +138,7 @@ async function moveVisit(journey: Journey, { order }: Customer): Promise<void> {
 async function signOut({ page, say, language }: Journey): Promise<void> {
   await page.goto(pathOf("account", language));
   await button(page, say("Log out")).click();
-  // Who logs out on a customer's page arrives at the home page.
+  // A customer who logs out arrives at the home page.
   await expect(page).toHaveURL(pathOf("home", language));
   await page.goto(pathOf("invoices", language));
   await expect(area(page).locator("digi-login")).toBeVisible();
