@@ -2,7 +2,7 @@
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
-import { bearer, newCustomer, signIn } from "./access.ts";
+import { bearer, newCustomer, startedSession } from "./access.ts";
 import type { TestApi } from "./api.ts";
 import { call, type Sent } from "./call.ts";
 import { newKey } from "./order.ts";
@@ -16,7 +16,7 @@ export type Customer = {
 };
 
 export async function customerOf(api: TestApi, email: string): Promise<Customer> {
-  const { accessToken: token, refreshToken } = await signIn(api, email);
+  const { accessToken: token, refreshToken } = await startedSession(api, email);
   const ask = <Answer>(endpoint: Endpoint<any, any, Answer>, { headers, ...sent }: Sent = {}) =>
     call(api, endpoint, { ...sent, headers: { ...bearer(token), ...headers } });
   const order = (body: FlowOrder) => ask(bundleOrder, { body, headers: { "idempotency-key": newKey() } });
