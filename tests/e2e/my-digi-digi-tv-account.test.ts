@@ -9,6 +9,7 @@ import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api, fromSite } from "./access.ts";
 import { expireToken } from "./ended-session.ts";
 import { countCalls, hold, stopTime as stop } from "./fake-api.ts";
+import { loseOnce } from "./lost-files.ts";
 import * as tv from "./my-digi-digi-tv.ts";
 import { area, button, heading, link, question } from "./my-digi-orders.ts";
 import { message, panel, said, tab } from "./my-digi-product.ts";
@@ -28,13 +29,16 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   request,
   complaints,
 }) => {
-  complaints.announce("status of 401");
+  complaints.announce("Failed to load resource");
+  const lost = await loseOnce(page, /\/my-digi\.(digi-tv|tv-password|way-on)\.js/);
   const told = await tv.recordTold(page, digiTvChangePassword);
   await arrive(page, request);
   await tv.openDigiTv(page, tv.withAccount, settings);
   await expect(panel(page)).toContainText(/Active since\s*\d{1,2} \w+ \d{4}/);
   await button(page, "Change the password").click();
   await expect(heading(page, "A new password for Digi TV")).toBeFocused();
+  await button(page, "End Digi TV").hover();
+  await expect.poll(lost).toEqual(["/my-digi.digi-tv.js", "/my-digi.tv-password.js", "/my-digi.way-on.js"]);
   await button(page, "Save the new password").click();
   await expect(tv.mistakes(page)).toHaveText(["Choose a new password", "Repeat the password"]);
   await tv.fillPasswords(page, tv.tvPassword);

@@ -45,9 +45,9 @@ test("activated, with a token that expires in between; a device removed; ended a
   await arrive(page, request);
 
   await test.step("activated: `add` leaves the address after 3 s, and the devices have the focus [C-081]", async () => {
-    const lost = await loseOnce(page, /\/my-digi\.digi-tv\.js/);
+    const lost = await loseOnce(page, /\/my-digi\.tv-activation\.js/);
     await tv.openActivation(page);
-    expect(lost()).toEqual(["/my-digi.digi-tv.js"]);
+    expect(lost()).toEqual(["/my-digi.tv-activation.js"]);
     await expect(tabs(page)).toHaveCount(0);
     await tv.field(page, "email").fill(" living@digi.example ");
     await tv.fillPasswords(page, tv.tvPassword);

@@ -2,15 +2,16 @@ import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { formatDate } from "#core/base/values/dates.ts";
-import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
+import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { changedText } from "#widgets/my-digi/changed.messages.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
+import type { View as WayOn } from "#widgets/my-digi/way-on/way-on.view.tsx";
 import * as say from "./digi-tv.messages.ts";
 import type { AccountProps } from "./digi-tv.model.ts";
 import { TvPassword } from "./tv-password.view.tsx";
@@ -69,9 +70,13 @@ function Ended({ model, pathOf }: AccountProps) {
       title={state.message ?? (state.isAtOnce ? say.endedText() : say.endAgreedText())}
       takesFocus
       actions={
-        <RedirectNotice redirect={model.toProducts} href={pathOf("my-products")}>
-          {viewText("my-products")}
-        </RedirectNotice>
+        <Part<typeof WayOn>
+          name="way-on"
+          to="my-products"
+          text={viewText("my-products")}
+          href={pathOf("my-products")}
+          onGo={model.toProducts}
+        />
       }
     />
   );
@@ -81,9 +86,11 @@ function EndOffer({ model }: AccountProps) {
   return (
     <div className="area-row">
       <p>{say.endHint()}</p>
-      <Button variant="secondary" onClick={() => void model.tv().end.ask()}>
-        {say.endText()}
-      </Button>
+      <PartIntent<typeof WayOn> name="way-on">
+        <Button variant="secondary" onClick={() => void model.tv().end.ask()}>
+          {say.endText()}
+        </Button>
+      </PartIntent>
     </div>
   );
 }

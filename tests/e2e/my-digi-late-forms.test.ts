@@ -1,0 +1,64 @@
+/** Journeys of forms whose files come late, after the press that opens them: nothing moves, and the focus is not lost. */
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
+import { hold } from "./fake-api.ts";
+import { openDigiTv, withAccount } from "./my-digi-digi-tv.ts";
+import { area, button, heading, section } from "./my-digi-orders.ts";
+import { openPackages, orderButton, signInWithTvAlone, start } from "./my-digi-product-order.ts";
+import { openProduct } from "./my-digi-product.ts";
+
+/** Presses what opens a part whose file is held, and lets the file come once what moves is no longer ascribed to the press. */
+async function openLate(page: Page, part: string, opener: Locator): Promise<void> {
+  const letGo = await hold(page, `**/my-digi.${part}.js*`);
+  await recordShiftsFromNow(page);
+  await opener.click();
+  await expect(area(page).locator(".ui-skeleton:visible")).toHaveCount(1);
+  await expect(opener, "the focus waits where it was").toBeFocused();
+  await untilInputIsOld(page);
+  letGo();
+}
+
+async function expectNothingMoved(page: Page): Promise<void> {
+  const shifts = (await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors);
+  expect(shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3), JSON.stringify(shifts)).toBe("0.000");
+}
+
+for (const width of [320, 1280])
+  test(`at ${width} px a form of settings, of Digi TV and of an order comes late: nothing moves, the focus goes on with it [C-103] [C-116] [C-161] @all`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { address } = await signInWithTvAlone(page, request);
+
+    await test.step("the field of a setting", async () => {
+      await openProduct(page, "mobile", "?tab=section_mobile_settings");
+      const change = button(page, "Change Limit beyond the bundle, per month");
+      await openLate(page, "setting-edit", change);
+      await expect(area(page).getByRole("textbox", { name: "Limit beyond the bundle, per month" })).toBeFocused();
+      await expect(change, "the form takes the place of the row").toBeHidden();
+      await expectNothingMoved(page);
+      await page.keyboard.press("Escape");
+      await expect(change).toBeFocused();
+    });
+
+    await test.step("the new password of Digi TV", async () => {
+      await openDigiTv(page, withAccount, "&tab=section_digitv_settings");
+      const change = button(page, "Change the password");
+      await openLate(page, "tv-password", change);
+      await expect(heading(page, "A new password for Digi TV")).toBeFocused();
+      await expect(change).toBeHidden();
+      await expectNothingMoved(page);
+    });
+
+    await test.step("the checkout of a package", async () => {
+      await openPackages(page, "internet", address);
+      await expect(orderButton(page)).toBeVisible();
+      await openLate(page, "product-checkout", area(page).getByRole("button", { name: /Fibre \+ 1 Gbps$/ }));
+      await expect(start(page, /^As soon as possible/)).toBeVisible();
+      await expect(section(page, "Your order")).toContainText("Fibre + 1 Gbps");
+      await expect(orderButton(page)).toHaveCount(1);
+      await expectNothingMoved(page);
+    });
+  });
