@@ -75,6 +75,11 @@ function Ended({ model, pathOf }: AccountProps) {
           to="my-products"
           text={viewText("my-products")}
           href={pathOf("my-products")}
+          lines={[
+            <a key="on" href={pathOf("my-products")}>
+              {viewText("my-products")}
+            </a>,
+          ]}
           onGo={model.toProducts}
         />
       }

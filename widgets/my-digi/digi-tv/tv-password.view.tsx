@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import type { View as PasswordForm } from "#widgets/my-digi/tv-password/tv-password.view.tsx";
 import type { AccountProps } from "./digi-tv.model.ts";
 import * as say from "./digi-tv.messages.ts";
@@ -35,7 +36,7 @@ export function TvPassword({ model, account }: AccountProps) {
       </PartIntent>
       {isOpen && (
         <div className="product-later">
-          <Part<typeof PasswordForm> name="tv-password" {...{ password, account }} />
+          <Part<typeof PasswordForm> name="tv-password" lines={[<OtherWays key="ways" />]} {...{ password, account }} />
         </div>
       )}
     </div>

@@ -9,6 +9,7 @@ import { Part } from "#core/runtime/part/part.tsx";
 import type { View as LandlineNumber } from "#widgets/my-digi/landline-number/landline-number.view.tsx";
 import { OrderAnswer } from "#widgets/my-digi/order-answer.view.tsx";
 import { atText } from "#widgets/my-digi/order.messages.ts";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import { OrderButton } from "#widgets/my-digi/order-button.view.tsx";
 import { OrderBox, SummarySection } from "#widgets/my-digi/order.view.tsx";
 import { Confirmation, Taken } from "./confirmation.view.tsx";
@@ -47,7 +48,7 @@ function Checkout(props: OfferProps) {
   return (
     <div className="product-checkout" ref={box}>
       {answers.kind === "landline" ? (
-        <Part<typeof LandlineNumber> name="landline-number" answers={answers}>
+        <Part<typeof LandlineNumber> name="landline-number" answers={answers} lines={[<OtherWays key="ways" />]}>
           {rest}
         </Part>
       ) : (

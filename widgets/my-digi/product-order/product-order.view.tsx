@@ -8,6 +8,7 @@ import { Empty } from "#core/ui/empty/empty.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import type { View as LandlineNumber } from "#widgets/my-digi/landline-number/landline-number.view.tsx";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import { OrderButton } from "#widgets/my-digi/order-button.view.tsx";
 import type { View as CheckoutView } from "#widgets/my-digi/product-checkout/product-checkout.view.tsx";
 import * as say from "./product-order.messages.ts";
@@ -38,7 +39,7 @@ export function View(props: OrderViewProps) {
     <div className="product-order" part="form">
       {!isOrdered && <Choice {...props} />}
       {isOrdered || (offer && !need) ? (
-        <Part<typeof CheckoutView> name="product-checkout" {...{ area, answers, addressText, offer }} />
+        <Part<typeof CheckoutView> name="product-checkout" lines={[<OtherWays key="ways" />]} {...{ area, answers, addressText, offer }} />
       ) : (
         // Without a package, the press tells that one is missing.
         !need && <OrderButton wait={undefined} onClick={() => answers.check(["package"])} />

@@ -8,6 +8,7 @@ import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import type { Language } from "#core/base/values/language.ts";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import type { EditName } from "#widgets/my-digi/setting-edit/setting-edit.schema.ts";
 import type { View as SettingEdit } from "#widgets/my-digi/setting-edit/setting-edit.view.tsx";
 import type { View as WifiCode } from "#widgets/my-digi/wifi-code/wifi-code.view.tsx";
@@ -60,13 +61,14 @@ function Editable({ changes, field, name, children }: EditableProps) {
       {...{ edits, name, label }}
       isLater
       form={
-        <div className="setting-edit product-later">
+        <div className="setting-edit product-later" data-setting={name}>
           {/* The field of a secret value is empty at first, because opening it is no request to show the old value. */}
           <Part<typeof SettingEdit>
             name="setting-edit"
             setting={name}
             text={secret ? "" : value}
             maxLength={maxlength}
+            lines={[<OtherWays key="ways" />]}
             {...{ edits, label }}
           />
         </div>

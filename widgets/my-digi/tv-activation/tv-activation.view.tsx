@@ -38,7 +38,20 @@ export function View(props: ActivationProps) {
         tone="success"
         title={state.message ?? say.activatedText()}
         takesFocus
-        actions={<Part<typeof WayOn> name="way-on" to="my-products-digi-tv" text={say.toDevicesText()} href={href} onGo={onActivated} />}
+        actions={
+          <Part<typeof WayOn>
+            name="way-on"
+            to="my-products-digi-tv"
+            text={say.toDevicesText()}
+            lines={[
+              <a key="on" href={href}>
+                {say.toDevicesText()}
+              </a>,
+            ]}
+            onGo={onActivated}
+            {...{ href }}
+          />
+        }
       />
     );
   if (state.status === "refused" && state.failure.code === "already_done")
