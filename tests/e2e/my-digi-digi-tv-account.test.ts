@@ -85,6 +85,7 @@ test("an account that is older ends with the month, says so before and after, an
   const lastDay = new Intl.DateTimeFormat("en-BE", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
     lastOfMonth(todayInBrussels(Date.parse(headers["date"] ?? ""))),
   );
+  await tv.bringWayOn(page, button(page, "End Digi TV"));
   const confirm = await tv.askForEnd(page);
   await expect(question(page)).toContainText(`You can go on watching until ${lastDay}.`);
   await question(page).getByRole("button", { name: "Keep Digi TV" }).click();
@@ -130,9 +131,11 @@ test("the wait for My products ends where the customer goes elsewhere, and with 
   await arrive(page, request);
   await tv.openDigiTv(page, tv.withAccount, settings);
   await area(page).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
+  await tv.bringWayOn(page, button(page, "End Digi TV"));
   await stop(page);
   await (await tv.askForEnd(page)).click();
   await expect(message(page)).toBeFocused();
+  await expect(message(page)).toContainText("automatically");
   await tab(page, "Devices").click();
   await expect(heading(page, "Your devices")).toBeVisible();
   await page.clock.runFor(60_000);
@@ -167,6 +170,7 @@ test("an end at once whose answer was lost is said at the second try, and My pro
     },
     { times: 1 },
   );
+  await tv.bringWayOn(page, button(page, "End Digi TV"));
   const confirm = await tv.askForEnd(page);
   await expect(question(page)).toContainText("The account ends at once");
   await stop(page);

@@ -51,6 +51,7 @@ test("activated, with a token that expires in between; a device removed; ended a
     await expect(tabs(page)).toHaveCount(0);
     await tv.field(page, "email").fill(" living@digi.example ");
     await tv.fillPasswords(page, tv.tvPassword);
+    await tv.bringWayOn(page, button(page, "Activate Digi TV"), [/\/my-digi\.digi-tv\.js/]);
     await stop(page);
     const refused = await expireToken(page, pathOf(digiTvActivateAccount));
     const letGo = await hold(page, pathOf(digiTvActivateAccount));
@@ -175,6 +176,7 @@ test("whoever stays after the activation is led nowhere; in another tab Digi TV 
   await tv.openActivation(other);
   await tv.openActivation(page);
   await tv.fillPasswords(page, tv.tvPassword);
+  await tv.bringWayOn(page, button(page, "Activate Digi TV"), [/\/my-digi\.digi-tv\.js/]);
   await stop(page);
   await button(page, "Activate Digi TV").click();
   await expect(message(page)).toBeFocused();

@@ -27,6 +27,20 @@ export async function openActivation(page: Page): Promise<void> {
   await expect(heading(page, "Activate Digi TV")).toBeVisible();
 }
 
+/**
+ * Brings the pointer to the button whose action leads on, and waits until the files of the notice about that are there, and the other files
+ * that the button announces. A journey calls it before it stops the page's clock, because each file of a part runs in a turn of its own,
+ * and a stopped clock has none.
+ */
+export async function bringWayOn(page: Page, opener: Locator, others: readonly RegExp[] = []): Promise<void> {
+  const files = [/\/my-digi\.way-on\.js/, /\/link-page-[^/]*\.js/, ...others].map((name) => page.waitForResponse(name));
+  await opener.hover();
+  for (const file of files) await (await file).finished();
+  await page.evaluate(async () => {
+    for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
 export async function fillPasswords(page: Page, password: string, repeat = password): Promise<void> {
   await field(page, "password").fill(password);
   await field(page, "password-repeat").fill(repeat);

@@ -36,7 +36,7 @@ export function View(props: OrderViewProps) {
       />
     );
   return (
-    <div className="product-order" part="form">
+    <div className="product-order" part="form" data-kind={kind}>
       {!isOrdered && <Choice {...props} />}
       {isOrdered || (offer && !need) ? (
         <Part<typeof CheckoutView> name="product-checkout" lines={[<OtherWays key="ways" />]} {...{ area, answers, addressText, offer }} />

@@ -14,6 +14,7 @@ import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
+import type { View as Devices } from "#widgets/my-digi/digi-tv/digi-tv.view.tsx";
 import { NewPasswordFields } from "#widgets/my-digi/new-password-fields.view.tsx";
 import { missingText } from "#widgets/my-digi/tv-passwords.messages.ts";
 import type { View as WayOn } from "#widgets/my-digi/way-on/way-on.view.tsx";
@@ -99,8 +100,11 @@ function ActivationForm({ model, area, announcer, language }: ActivationProps) {
         <NewPasswordFields label={choosePasswordText()} typed={password} reveal={reveal} field={form.field} />
         <ErrorSummary mistakes={form.mistakes} labels={labels} />
         {failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}
+        {/* The message leads to the devices, which are there by then. */}
         <PartIntent<typeof WayOn> name="way-on">
-          <LightDomSubmit>{say.activateText()}</LightDomSubmit>
+          <PartIntent<typeof Devices> name="digi-tv">
+            <LightDomSubmit>{say.activateText()}</LightDomSubmit>
+          </PartIntent>
         </PartIntent>
       </LightDomForm>
     </div>
