@@ -187,6 +187,7 @@ test("whoever stays after the activation is led nowhere; in another tab Digi TV 
   await expect(heading(page, "Your devices")).toBeFocused();
   await expect(page).not.toHaveURL(/add=/);
 
+  await page.clock.resume(); // It is the clock of the other tab, too, which still has to load the devices.
   await bringToFront(other);
   await tv.fillPasswords(other, tv.tvPassword);
   await button(other, "Activate Digi TV").click();

@@ -4,8 +4,8 @@ import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
 import { hold } from "./fake-api.ts";
 import { openDigiTv, withAccount } from "./my-digi-digi-tv.ts";
-import { area, button, heading, section } from "./my-digi-orders.ts";
-import { openPackages, orderButton, signInWithTvAlone, start } from "./my-digi-product-order.ts";
+import { alert, area, button, heading, section } from "./my-digi-orders.ts";
+import { number, openPackages, orderButton, signInWithTvAlone, start, withInternetAlone } from "./my-digi-product-order.ts";
 import { openProduct } from "./my-digi-product.ts";
 
 /** Presses what opens a part whose file is held, and lets the file come once what moves is no longer ascribed to the press. */
@@ -61,4 +61,51 @@ for (const width of [320, 1280])
       await expect(orderButton(page)).toHaveCount(1);
       await expectNothingMoved(page);
     });
+
+    await test.step("the number of a landline, above the checkout that came before it", async () => {
+      await openPackages(page, "landline", withInternetAlone);
+      await openLate(page, "landline-number", area(page).getByRole("button", { name: /Landline \+ Unlimited$/ }));
+      await expect(number(page)).toHaveCount(0);
+      await expect(area(page).getByRole("radio", { name: /^A new number/ })).toBeVisible();
+      await expect(orderButton(page)).toHaveCount(1);
+      await expectNothingMoved(page);
+    });
   });
+
+test("a form whose file fails says so beside what opened it, with other ways, and comes with a second try [C-103] [C-116] [C-161] @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce(/Failed to load resource|could not be loaded/);
+  const { address } = await signInWithTvAlone(page, request);
+  const fail = async (part: string, opener: Locator): Promise<void> => {
+    const file = `**/my-digi.${part}.js*`;
+    await page.route(file, (route) => route.abort());
+    await opener.click();
+    await expect(alert(page).last()).toContainText("This part couldn’t be loaded.");
+    await expect(alert(page).last().getByRole("link")).toHaveText(["+32 2 870 41 41", "support@digi.example"]);
+    await expect(opener, "the focus is not lost").toBeFocused();
+    await page.unroute(file);
+    await button(page, "Try again").click();
+  };
+
+  await openProduct(page, "mobile", "?tab=section_mobile_settings");
+  const change = button(page, "Change Limit beyond the bundle, per month");
+  await fail("setting-edit", change);
+  await expect(area(page).getByRole("textbox", { name: "Limit beyond the bundle, per month" })).toBeFocused();
+  await expect(change).toBeHidden();
+
+  await openDigiTv(page, withAccount, "&tab=section_digitv_settings");
+  await fail("tv-password", button(page, "Change the password"));
+  await expect(heading(page, "A new password for Digi TV")).toBeFocused();
+
+  await openPackages(page, "internet", address);
+  await fail("product-checkout", area(page).getByRole("button", { name: /Fibre \+ 1 Gbps$/ }));
+  await expect(section(page, "Your order")).toContainText("Fibre + 1 Gbps");
+  await expect(orderButton(page)).toBeEnabled();
+
+  await openPackages(page, "landline", withInternetAlone);
+  await fail("landline-number", area(page).getByRole("button", { name: /Landline \+ Unlimited$/ }));
+  await expect(area(page).getByRole("radio", { name: /^A new number/ })).toBeVisible();
+});
