@@ -33,9 +33,11 @@ export async function openActivation(page: Page): Promise<void> {
  * and a stopped clock has none.
  */
 export async function bringWayOn(page: Page, opener: Locator, others: readonly RegExp[] = []): Promise<void> {
-  const files = [/\/my-digi\.way-on\.js/, /\/link-page-[^/]*\.js/, ...others].map((name) => page.waitForResponse(name));
+  const come: string[] = [];
+  page.on("requestfinished", (request) => void come.push(request.url()));
   await opener.hover();
-  for (const file of files) await (await file).finished();
+  for (const file of [/\/my-digi\.way-on\.js/, /\/link-page-[^/]*\.js/, ...others])
+    await expect.poll(() => come.some((address) => file.test(address)), `${file}`).toBe(true);
   await page.evaluate(async () => {
     for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setTimeout(resolve));
   });

@@ -77,14 +77,15 @@ export function EditForm<Name extends string, Own extends Name>(props: EditFormP
 }
 
 /**
- * Moves the focus into the field once it is there. Where the files of the form were loaded meanwhile and the visitor has gone to another
- * element, the focus stays at that.
+ * Moves the focus into the field once it is there. Where the files of the form were loaded meanwhile, so that its row with the button is
+ * still in the page, and the visitor has gone to another element, the focus stays at that.
  */
 function useFocusOnOpening(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = box;
     const focused = (current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-    if (focused && !current?.closest(".ui-setting")?.contains(focused)) return;
+    const row = current?.closest(".ui-setting");
+    if (focused && row?.querySelector(".ui-setting-action") && !row.contains(focused)) return;
     const input = current?.querySelector("input");
     focusControl(input);
     input?.select();

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
@@ -15,6 +15,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import type { View as Devices } from "#widgets/my-digi/digi-tv/digi-tv.view.tsx";
+import { useKeptHeight } from "#widgets/my-digi/kept-height.view.tsx";
 import { NewPasswordFields } from "#widgets/my-digi/new-password-fields.view.tsx";
 import { missingText } from "#widgets/my-digi/tv-passwords.messages.ts";
 import type { View as WayOn } from "#widgets/my-digi/way-on/way-on.view.tsx";
@@ -27,6 +28,25 @@ type ActivationProps = PartViewProps<Model, typeof part> & Given;
 
 /** Draws the form that activates Digi TV. After the activation it draws the message, with a link to the devices (C-242, C-389). */
 export function View(props: ActivationProps) {
+  const { activation } = props.model;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptHeight(box, () => {
+    const state = activation().state.value;
+    if (state.status === "sending") return "sending";
+    return state.status === "sent" || isActiveAlready(state) ? "done" : "none";
+  });
+  return (
+    <div ref={box}>
+      <Activation {...props} />
+    </div>
+  );
+}
+
+type ActivationState = ReturnType<Model["activation"]>["state"]["value"];
+
+const isActiveAlready = (state: ActivationState): boolean => state.status === "refused" && state.failure.code === "already_done";
+
+function Activation(props: ActivationProps) {
   useSignals();
   const { model, page, pathOf, onActivated } = props;
   const activation = model.activation();
@@ -99,13 +119,13 @@ function ActivationForm({ model, area, announcer, language }: ActivationProps) {
         <LightDomField label={emailLabel()} hint={say.emailHint()} type="email" autoComplete="username" {...form.field("email")} />
         <NewPasswordFields label={choosePasswordText()} typed={password} reveal={reveal} field={form.field} />
         <ErrorSummary mistakes={form.mistakes} labels={labels} />
-        {failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}
         {/* The message leads to the devices, which are there by then. */}
         <PartIntent<typeof WayOn> name="way-on">
           <PartIntent<typeof Devices> name="digi-tv">
             <LightDomSubmit>{say.activateText()}</LightDomSubmit>
           </PartIntent>
         </PartIntent>
+        <div className="tv-outcome">{failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}</div>
       </LightDomForm>
     </div>
   );

@@ -57,13 +57,13 @@ export function View({ password, account, announcer, language }: PasswordProps) 
         <HiddenUsername username={account.email} />
         <NewPasswordFields label={say.newPasswordLabel()} typed={typed} reveal={reveal} field={form.field} />
         <ErrorSummary mistakes={form.mistakes} labels={labels} />
-        {failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}
         <div className="area-do">
           <LightDomSubmit>{say.savePasswordText()}</LightDomSubmit>
           <Button variant="quiet" onClick={password.close}>
             {say.cancelText()}
           </Button>
         </div>
+        <div className="tv-outcome">{failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}</div>
       </LightDomForm>
     </div>
   );
