@@ -55,7 +55,7 @@ function Sections(props: AccountProps) {
       </TvSection>
       <TvSection heading={say.endHeading()}>
         {state.kind === "idle" && state.isOutdated && <Alert tone="info" title={say.outdatedText()} takesFocus />}
-        <div className="tv-end" data-reserved={state.kind === "sending" || state.kind === "ended" || undefined}>
+        <div className="tv-end" data-reserved={state.kind !== "idle" || state.isOutdated}>
           <Ended {...props} />
           {account.ends === null
             ? state.kind !== "ended" && <EndOffer {...props} />
