@@ -24,7 +24,7 @@ async function expectNothingMoved(page: Page): Promise<void> {
   expect(shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3), JSON.stringify(shifts)).toBe("0.000");
 }
 
-for (const width of [320, 1280])
+for (const width of [320, 768, 1280])
   test(`at ${width} px a form of settings, of Digi TV and of an order comes late: nothing moves, the focus goes on with it [C-103] [C-116] [C-161] @all`, async ({
     page,
     request,
