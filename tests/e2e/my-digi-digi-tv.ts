@@ -39,7 +39,7 @@ export async function bringWayOn(page: Page, opener: Locator, others: readonly R
   for (const file of [/\/my-digi\.way-on\.js/, /\/link-page-[^/]*\.js/, ...others])
     await expect.poll(() => come.some((address) => file.test(address)), `${file}`).toBe(true);
   await page.evaluate(async () => {
-    for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setTimeout(resolve));
+    for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame);
   });
 }
 
