@@ -48,7 +48,7 @@ export const groups = {
     ["tabs", "stepper", "cards"],
     ["carousel", "calendar", "files-field"],
   ],
-  forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"]],
+  forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"], ["edit-form"]],
   features: [
     ["payment-method", "direct-debit", "operators", "offer-card", "device-search"],
     ["login-in-place"],

@@ -8,7 +8,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { languages, type Language } from "#core/base/values/language.ts";
 
-const kib = 1024;
+export const kib = 1024;
 
 /**
  * The widget of the smallest page, whose files include the loader, the code that draws prerendered screens, and React. For every other
@@ -41,7 +41,7 @@ const banner = "choices";
 /**
  * Libraries that are counted separately where a widget needs them: the name of the library's chunk, and the limit of that chunk in bytes.
  */
-const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 * kib };
+export const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 * kib };
 
 export type Cost = { readonly entry: string; readonly language: Language; readonly bytes: number; readonly limit: number };
 
@@ -84,9 +84,10 @@ export function costsOf(dist: string, version: string): Cost[] {
 }
 
 /** Returns the name of a file without its hash: `/dist/shared/html-x1y2z3.js` → `html`. */
-const nameOf = (file: string): string => basename(file).replace(/-[\w-]{7}\.js$/, "");
+export const nameOf = (file: string): string => basename(file).replace(/-[\w-]{7}\.js$/, "");
 
-function createRelease(dist: string, version: string) {
+/** Reads the files of a release, with the files that each of them needs and their sizes. */
+export function createRelease(dist: string, version: string) {
   const folder = join(dist, version);
   const names = readdirSync(folder);
   const sizes = new Map<string, number>();

@@ -1,13 +1,14 @@
 /**
  * The sizes of a release: `npm run sizes` prints how many bytes (brotli) each file of the release has, and each widget costs a page
- * (tests/budgets.ts). Without an argument it fails where a file grew by more than 3 % since it was recorded, or a widget exceeds its limit;
- * `-- --record` writes the record, to be committed with the change.
+ * (tests/budgets.ts). Without an argument it fails where a file grew by more than 3 % since it was recorded, or a widget, or a view of the
+ * customer area (tests/view-sizes.ts), exceeds its limit; `-- --record` writes the record, to be committed with the change.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rootDir } from "#build/widgets.ts";
 import { costsOf, overBudget } from "./budgets.ts";
+import { viewCostsOf, viewsOverLimit } from "./view-sizes.ts";
 
 type Sizes = Record<string, number>;
 
@@ -70,7 +71,8 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const grown = compareSizes(measured, JSON.parse(readFileSync(record, "utf8")) as Sizes).map(
     (text) => `${text}; npm run sizes -- --record`,
   );
-  const problems = [...grown, ...overBudget(costsOf(join(rootDir, "dist"), version))];
+  const dist = join(rootDir, "dist");
+  const problems = [...grown, ...overBudget(costsOf(dist, version)), ...viewsOverLimit(viewCostsOf(dist, version))];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -9,6 +9,7 @@ import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api, fromSite } from "./access.ts";
 import { expireToken } from "./ended-session.ts";
 import { countCalls, hold, stopTime as stop } from "./fake-api.ts";
+import { loseOnce } from "./lost-files.ts";
 import * as tv from "./my-digi-digi-tv.ts";
 import { area, button, heading, link, question } from "./my-digi-orders.ts";
 import { message, panel, said, tab } from "./my-digi-product.ts";
@@ -28,13 +29,16 @@ test("the password is changed, and the message stays; passwords are nowhere but 
   request,
   complaints,
 }) => {
-  complaints.announce("status of 401");
+  complaints.announce("Failed to load resource");
+  const lost = await loseOnce(page, /\/my-digi\.(digi-tv|tv-password|way-on)\.js/);
   const told = await tv.recordTold(page, digiTvChangePassword);
   await arrive(page, request);
   await tv.openDigiTv(page, tv.withAccount, settings);
   await expect(panel(page)).toContainText(/Active since\s*\d{1,2} \w+ \d{4}/);
   await button(page, "Change the password").click();
   await expect(heading(page, "A new password for Digi TV")).toBeFocused();
+  await button(page, "End Digi TV").hover();
+  await expect.poll(lost).toEqual(["/my-digi.digi-tv.js", "/my-digi.tv-password.js", "/my-digi.way-on.js"]);
   await button(page, "Save the new password").click();
   await expect(tv.mistakes(page)).toHaveText(["Choose a new password", "Repeat the password"]);
   await tv.fillPasswords(page, tv.tvPassword);
@@ -81,6 +85,7 @@ test("an account that is older ends with the month, says so before and after, an
   const lastDay = new Intl.DateTimeFormat("en-BE", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
     lastOfMonth(todayInBrussels(Date.parse(headers["date"] ?? ""))),
   );
+  await tv.bringWayOn(page, button(page, "End Digi TV"));
   const confirm = await tv.askForEnd(page);
   await expect(question(page)).toContainText(`You can go on watching until ${lastDay}.`);
   await question(page).getByRole("button", { name: "Keep Digi TV" }).click();
@@ -126,9 +131,11 @@ test("the wait for My products ends where the customer goes elsewhere, and with 
   await arrive(page, request);
   await tv.openDigiTv(page, tv.withAccount, settings);
   await area(page).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
+  await tv.bringWayOn(page, button(page, "End Digi TV"));
   await stop(page);
   await (await tv.askForEnd(page)).click();
   await expect(message(page)).toBeFocused();
+  await expect(message(page)).toContainText("automatically");
   await tab(page, "Devices").click();
   await expect(heading(page, "Your devices")).toBeVisible();
   await page.clock.runFor(60_000);
@@ -163,6 +170,7 @@ test("an end at once whose answer was lost is said at the second try, and My pro
     },
     { times: 1 },
   );
+  await tv.bringWayOn(page, button(page, "End Digi TV"));
   const confirm = await tv.askForEnd(page);
   await expect(question(page)).toContainText("The account ends at once");
   await stop(page);

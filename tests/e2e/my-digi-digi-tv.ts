@@ -27,6 +27,22 @@ export async function openActivation(page: Page): Promise<void> {
   await expect(heading(page, "Activate Digi TV")).toBeVisible();
 }
 
+/**
+ * Brings the pointer to the button whose action leads on, and waits until the files of the notice about that are there, and the other files
+ * that the button announces. A journey calls it before it stops the page's clock, because each file of a part runs in a turn of its own,
+ * and a stopped clock has none.
+ */
+export async function bringWayOn(page: Page, opener: Locator, others: readonly RegExp[] = []): Promise<void> {
+  const come: string[] = [];
+  page.on("requestfinished", (request) => void come.push(request.url()));
+  await opener.hover();
+  for (const file of [/\/my-digi\.way-on\.js/, /\/link-page-[^/]*\.js/, ...others])
+    await expect.poll(() => come.some((address) => file.test(address)), `${file}`).toBe(true);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame);
+  });
+}
+
 export async function fillPasswords(page: Page, password: string, repeat = password): Promise<void> {
   await field(page, "password").fill(password);
   await field(page, "password-repeat").fill(repeat);

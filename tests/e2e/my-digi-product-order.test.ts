@@ -97,11 +97,13 @@ test("a landline's number is asked for, and refused in place; nothing typed is l
 }) => {
   complaints.announce("Failed to load resource");
   await signInWithProducts(page, request);
+  const lost = await loseOnce(page, /\/my-digi\.landline-number\.js/);
   await openPackages(page, "landline", withInternetAlone);
   await orderButton(page).click();
   await expect(errors(page)).toHaveText("Please select your package");
   await choose(page, "Landline + Unlimited");
   await expect(orderButton(page)).toBeEnabled();
+  expect(lost()).toEqual(["/my-digi.landline-number.js"]);
   await orderButton(page).click();
   await expect(errors(page)).toHaveText(["Please select your phone number", "select option"]);
   await expect(radio(page, /^A new number/)).toBeFocused();

@@ -50,12 +50,12 @@ test("the WiFi password is changed on a phone, with a token that expires in betw
   const events = await recordEvents(page);
   await recordHeard(page);
   const heard = hear(page);
-  const lost = await loseOnce(page, /\/my-digi\.wifi-code\.js/);
+  const lost = await loseOnce(page, /\/my-digi\.(setting-edit|wifi-code)\.js/);
   await arrive(page, request, "internet");
   const field = area(page).getByRole("textbox", { name: "WiFi password" });
   const before = await secretOf(page, "WiFi password");
   await expect(area(page).getByRole("figure", { name: /^QR code to join the WiFi network/ })).toBeVisible();
-  expect(lost()).toEqual(["/my-digi.wifi-code.js"]);
+  expect(lost()).toEqual(["/my-digi.setting-edit.js", "/my-digi.wifi-code.js"]);
   await button(page, "Hide WiFi password").click();
   await expect(area(page).getByRole("figure")).toHaveCount(0);
   await button(page, "Change WiFi password").click();

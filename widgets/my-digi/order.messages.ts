@@ -9,10 +9,6 @@ export const billText = (): string =>
   msg(
     "You pay nothing today. Your first bill comes once it works: for the days that are left of that month, and for the month after. Prices include 21% VAT.",
   );
-export const summaryWaitText = (): string => msg("Your contract summary is on its way: you need it before you can order.");
-export const summaryFailedText = (): string =>
-  msg("You need the contract summary before you can order. We couldn’t make it: please try again above.");
-export const orderText = (): string => msg("Order with obligation to pay");
 
 export const callMeText = (): string => msg("Call me back");
 

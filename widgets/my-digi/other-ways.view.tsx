@@ -1,6 +1,6 @@
 /**
- * Draws the phone number and the email address of customer service beside a failure of an order: a change may have a last day, and customer
- * service can make it without the API (decisions §14).
+ * Draws the phone number and the email address of customer service beside a failure of an order, and beside a form that could not be
+ * loaded: a change may have a last day, and customer service can make it without the API (decisions §14).
  */
 import { isPassing, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { callbackPhone, customerServiceEmail } from "#core/base/values/limits.ts";

@@ -1,22 +1,7 @@
-/** The texts of rows of settings and their fields. */
-import { msg, str } from "@lit/localize";
-import { inlineEditMaxLength, isInlineEditCode, type InlineEditCode } from "#core/base/values/inline-edit.ts";
+/** The texts of rows of settings. */
+import { msg } from "@lit/localize";
 
 export const changeText = (): string => msg("Change");
-export const saveText = (): string => msg("Save");
-export const cancelText = (): string => msg("Cancel");
 /** The description of the buttons that are disabled while another change is being saved. */
 export const savingText = (): string => msg("One moment: another change is being saved.");
 export const savedText = (): string => msg("Editing was done successfully!"); // The specification prescribes this text (C-345).
-
-const problems: Readonly<Record<InlineEditCode, (maxLength: number) => string>> = {
-  "edit.empty": () => msg("The field cannot be empty"), // The specification prescribes this text (C-343).
-  "edit.too-long": (maxLength) => msg(str`Use at most ${maxLength} characters`),
-};
-/**
- * Returns the error message that any inline edit can have; undefined for the codes of its field.
- *
- * @param maxLength the most characters of the field (C-344)
- */
-export const inlineEditMessage = (code: unknown, maxLength = inlineEditMaxLength): string | undefined =>
-  isInlineEditCode(code) ? problems[code](maxLength) : undefined;

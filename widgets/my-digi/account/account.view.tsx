@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Tabs } from "#core/ui/tabs/tabs.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
+import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import type { Model as AreaModel } from "#widgets/my-digi/my-digi.model.ts";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./account.messages.ts";
@@ -26,7 +26,7 @@ export function View({ model, area, pathOf, language }: AccountProps) {
         <BackLink area={area} to="overview" />
         <Heading level={3}>{say.headingText()}</Heading>
       </div>
-      <Loaded loading={model.account} shape={["field", "line", "field", "field", "field"]} keepsPrevious>
+      <CustomerData loading={model.account} shape={["field", "line", "field", "field", "field"]} keepsPrevious>
         {({ account, error }) => (
           <div className="account">
             {error !== undefined && <AnnouncedAlert tone="warning" title={error} />}
@@ -34,7 +34,7 @@ export function View({ model, area, pathOf, language }: AccountProps) {
             <AccountTabs {...{ area, model, account, pathOf, language }} />
           </div>
         )}
-      </Loaded>
+      </CustomerData>
     </div>
   );
 }

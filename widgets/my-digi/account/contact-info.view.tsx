@@ -1,5 +1,6 @@
 import { TextField } from "#core/ui/fields/text-field.tsx";
-import { InlineEdit, type EditBinding } from "#core/forms/inline-edit/inline-edit.tsx";
+import { EditForm, type EditBinding } from "#core/forms/edit-form/edit-form.tsx";
+import { InlineEdit } from "#core/forms/inline-edit/inline-edit.tsx";
 import { SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
 import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
 import { PhoneField } from "#core/ui/contact-fields/phone-field.tsx";
@@ -13,29 +14,30 @@ import type { TabProps } from "./account.model.ts";
 /** Draws the customer's phone number, email address for invoices, and addresses. */
 export function ContactInfo({ model: { edits }, account }: TabProps) {
   const { phone_number: phone, invoice_email: email, addresses } = account;
+  const ofPhone = { edits, name: "phone_number", label: say.phoneLabel() } as const;
+  const ofEmail = { edits, name: "invoice_email", label: say.invoiceEmailLabel() } as const;
   return (
     <>
       <AreaSection heading={say.contactHeading()}>
         <SettingRows label={say.contactHeading()}>
           <InlineEdit
-            edits={edits}
-            name="phone_number"
-            label={say.phoneLabel()}
-            text={phone === null ? "" : typedPhone(phone)}
-            struct={editFields.phone_number}
-            messagesOf={[phoneMessage]}
-            Field={OwnPhone}
+            {...ofPhone}
+            form={
+              <EditForm
+                {...ofPhone}
+                text={phone === null ? "" : typedPhone(phone)}
+                struct={editFields.phone_number}
+                messagesOf={[phoneMessage]}
+                Field={OwnPhone}
+              />
+            }
           >
             {phone === null ? say.noneText() : <span className="account-number">{shownPhone(phone)}</span>}
           </InlineEdit>
           <InlineEdit
-            edits={edits}
-            name="invoice_email"
-            label={say.invoiceEmailLabel()}
-            text={email}
-            struct={editFields.invoice_email}
+            {...ofEmail}
+            form={<EditForm {...ofEmail} text={email} struct={editFields.invoice_email} Field={InvoiceEmail} />}
             savedNote={say.linkSentText}
-            Field={InvoiceEmail}
           >
             {email}
           </InlineEdit>

@@ -1,6 +1,7 @@
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
-import { InlineEdit, type EditBinding } from "#core/forms/inline-edit/inline-edit.tsx";
+import { EditForm, type EditBinding } from "#core/forms/edit-form/edit-form.tsx";
+import { InlineEdit } from "#core/forms/inline-edit/inline-edit.tsx";
 import { SettingRow, SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { AreaLink } from "#widgets/my-digi/view-link.view.tsx";
@@ -15,6 +16,7 @@ import { Password } from "./password.view.tsx";
 /** Draws the customer's personal details and how the customer logs in (C-173). */
 export function PersonalInfo({ area, model, account, language }: TabProps) {
   const { switch_number: switchNumber, sim_number: simNumber, identification_email: email } = account;
+  const edit = { edits: model.edits, name: "email", label: say.loginEmailLabel() } as const;
   return (
     <>
       <AreaSection heading={say.personalHeading()}>
@@ -42,13 +44,9 @@ export function PersonalInfo({ area, model, account, language }: TabProps) {
       <AreaSection heading={say.loginHeading()}>
         <SettingRows label={say.loginHeading()}>
           <InlineEdit
-            edits={model.edits}
-            name="email"
-            label={say.loginEmailLabel()}
-            text={email}
-            struct={editFields.email}
+            {...edit}
+            form={<EditForm {...edit} text={email} struct={editFields.email} Field={LoginEmail} />}
             savedNote={say.linkSentText}
-            Field={LoginEmail}
           >
             {email}
           </InlineEdit>

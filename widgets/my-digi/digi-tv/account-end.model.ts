@@ -5,8 +5,8 @@ import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
+import type { TvPorts } from "#widgets/my-digi/typed.model.ts";
 import { isSameEnd, withAccountOver, withEnd } from "./digi-tv.rules.ts";
-import type { TvPorts } from "./typed.model.ts";
 
 const form = "digi-tv-end";
 

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { formatDate } from "#core/base/values/dates.ts";
-import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
+import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { changedText } from "#widgets/my-digi/changed.messages.ts";
+import { useKeptHeight } from "#widgets/my-digi/kept-height.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
+import type { View as WayOn } from "#widgets/my-digi/way-on/way-on.view.tsx";
 import * as say from "./digi-tv.messages.ts";
 import type { AccountProps } from "./digi-tv.model.ts";
 import { TvPassword } from "./tv-password.view.tsx";
@@ -18,13 +20,30 @@ import { TvPassword } from "./tv-password.view.tsx";
 /** Draws the Digi TV account: its facts, the change of its password, and its end (C-116). */
 export function Account(props: AccountProps) {
   useSignals();
+  const { model } = props;
+  const { end } = model.tv();
+  const box = useRef<HTMLDivElement>(null);
+  useKeptHeight(box, () => {
+    const { kind } = end.state.value;
+    if (kind === "sending") return "sending";
+    return kind === "ended" ? "done" : "none";
+  });
+  const state = end.state.value;
+  return (
+    <div className="area-stack" ref={box}>
+      {state.kind === "ended" && state.isAtOnce ? <Ended {...props} /> : <Sections {...props} />}
+    </div>
+  );
+}
+
+function Sections(props: AccountProps) {
+  useSignals();
   const { model, account, language } = props;
   const state = model.tv().end.state.value;
-  if (state.kind === "ended" && state.isAtOnce) return <Ended {...props} />;
   // The API's own message has the last day.
   const isSaid = state.kind === "ended" && state.message !== undefined;
   return (
-    <div className="area-stack">
+    <>
       <TvSection heading={say.accountHeading()}>
         <dl className="tv-facts">
           <dt>{emailLabel()}</dt>
@@ -36,13 +55,15 @@ export function Account(props: AccountProps) {
       </TvSection>
       <TvSection heading={say.endHeading()}>
         {state.kind === "idle" && state.isOutdated && <Alert tone="info" title={say.outdatedText()} takesFocus />}
-        <Ended {...props} />
-        {account.ends === null
-          ? state.kind !== "ended" && <EndOffer {...props} />
-          : !isSaid && <p>{say.endsText(formatDate(account.ends, language))}</p>}
+        <div className="tv-end" data-reserved={state.kind !== "idle" || state.isOutdated}>
+          <Ended {...props} />
+          {account.ends === null
+            ? state.kind !== "ended" && <EndOffer {...props} />
+            : !isSaid && <p>{say.endsText(formatDate(account.ends, language))}</p>}
+        </div>
       </TvSection>
       <EndQuestion {...props} />
-    </div>
+    </>
   );
 }
 
@@ -69,9 +90,18 @@ function Ended({ model, pathOf }: AccountProps) {
       title={state.message ?? (state.isAtOnce ? say.endedText() : say.endAgreedText())}
       takesFocus
       actions={
-        <RedirectNotice redirect={model.toProducts} href={pathOf("my-products")}>
-          {viewText("my-products")}
-        </RedirectNotice>
+        <Part<typeof WayOn>
+          name="way-on"
+          to="my-products"
+          text={viewText("my-products")}
+          href={pathOf("my-products")}
+          lines={[
+            <a key="on" href={pathOf("my-products")}>
+              {viewText("my-products")}
+            </a>,
+          ]}
+          onGo={model.toProducts}
+        />
       }
     />
   );
@@ -81,9 +111,11 @@ function EndOffer({ model }: AccountProps) {
   return (
     <div className="area-row">
       <p>{say.endHint()}</p>
-      <Button variant="secondary" onClick={() => void model.tv().end.ask()}>
-        {say.endText()}
-      </Button>
+      <PartIntent<typeof WayOn> name="way-on">
+        <Button variant="secondary" onClick={() => void model.tv().end.ask()}>
+          {say.endText()}
+        </Button>
+      </PartIntent>
     </div>
   );
 }
@@ -105,11 +137,13 @@ function EndQuestion({ model, area, account, language }: AccountProps) {
       confirmText={say.endText()}
       busy={isChecking || state.kind === "sending"}
       problem={
-        failure ? (
-          <FailurePanel failure={failure} onRetry={confirm} takesFocus />
-        ) : (
-          isChanged && <Alert tone="info" title={changedText()} takesFocus />
-        )
+        <div className="tv-outcome">
+          {failure ? (
+            <FailurePanel failure={failure} onRetry={confirm} takesFocus />
+          ) : (
+            isChanged && <Alert tone="info" title={changedText()} takesFocus />
+          )}
+        </div>
       }
       onKeep={end.close}
       onConfirm={confirm}

@@ -4,8 +4,8 @@ import { digiTvDeactivateDevice } from "#core/domain/customer/digi-tv.contract.t
 import type { TvDevice } from "#core/domain/customer/product-lists.schema.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
+import type { TvPorts } from "#widgets/my-digi/typed.model.ts";
 import { withoutDevice } from "./digi-tv.rules.ts";
-import type { TvPorts } from "./typed.model.ts";
 
 const form = "digi-tv-device";
 

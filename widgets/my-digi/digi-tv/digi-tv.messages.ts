@@ -1,18 +1,4 @@
 import { msg, str } from "@lit/localize";
-import { repeatPasswordLabel } from "#core/forms/new-password/new-password.messages.ts";
-
-export const activationHeading = (): string => msg("Activate Digi TV");
-export const emailHint = (): string => msg("With it you log in to the Digi TV app.");
-export const activateText = (): string => msg("Activate Digi TV");
-export const activatedText = (): string => msg("Digi TV is active");
-export const toDevicesText = (): string => msg("See my devices");
-export const alreadyActiveText = (): string => msg("Digi TV is active at this address already");
-export const otherPasswordText = (): string =>
-  msg("The password that you typed here was not taken over. You can choose a new one in the settings.");
-
-/** Returns the message for an empty field that the other messages of the form do not cover. */
-export const missingText = (code: unknown, name: string): string | undefined =>
-  code === "required" && name === "password-repeat" ? repeatPasswordLabel() : undefined;
 
 export const devicesHeading = (): string => msg("Your devices");
 export function countText(count: number): string {
@@ -34,18 +20,7 @@ export const noDevicesNote = (): string =>
 export const accountHeading = (): string => msg("Your account");
 export const sinceText = (): string => msg("Active since");
 export const changePasswordText = (): string => msg("Change the password");
-export const passwordHeading = (): string => msg("A new password for Digi TV");
-export const passwordIntro = (): string => msg("It is for the Digi TV app alone. The password with which you log in here stays the same.");
-export const newPasswordLabel = (): string => msg("New password");
-export const savePasswordText = (): string => msg("Save the new password");
-export const cancelText = (): string => msg("Cancel");
 export const passwordChangedText = (): string => msg("The new password is saved");
-
-/** Returns the message for an empty field in the form of a new password. */
-export function missingNewText(code: unknown, name: string): string | undefined {
-  if (code !== "required") return undefined;
-  return name === "password" ? msg("Choose a new password") : missingText(code, name);
-}
 
 export const endHeading = (): string => msg("Stop using Digi TV");
 export const endHint = (): string => msg("You no longer use Digi TV? You can end the account here.");

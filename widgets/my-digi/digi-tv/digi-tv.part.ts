@@ -3,6 +3,6 @@ import { definePart } from "#core/base/contract/element.ts";
 export const part = definePart({
   name: "digi-tv",
   needs: ["session"],
-  leadsTo: ["my-products", "my-products-digi-tv"],
+  leadsTo: ["my-products"],
   skeleton: ["line", "field", "field", "field"],
 });

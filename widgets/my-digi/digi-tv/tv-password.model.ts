@@ -3,8 +3,8 @@ import { signal } from "@preact/signals-core";
 import { digiTvChangePassword } from "#core/domain/customer/digi-tv.contract.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
-import type { TvPasswordFields } from "./digi-tv.schema.ts";
-import { createTyped, type TvPorts } from "./typed.model.ts";
+import { createTyped, type TvPorts } from "#widgets/my-digi/typed.model.ts";
+import type { TvPasswordFields } from "#widgets/my-digi/tv-passwords.schema.ts";
 
 const form = "digi-tv-password";
 

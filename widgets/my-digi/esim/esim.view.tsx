@@ -4,8 +4,8 @@ import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
-import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
+import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { phoneLabel } from "#widgets/my-digi/selectors.messages.ts";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
@@ -22,14 +22,14 @@ export function View(props: EsimProps) {
     <div className="area-stack">
       <BackLink area={area} to="my-products" />
       <Heading level={3}>{viewText("esim")}</Heading>
-      <Loaded loading={model.products} shape={["line", "line", "line", "field", "field", "field"]} keepsPrevious>
+      <CustomerData loading={model.products} shape={["line", "line", "line", "field", "field", "field"]} keepsPrevious>
         {({ error }) => (
           <div className="area-stack">
             {error !== undefined && <AnnouncedAlert tone="warning" title={error} />}
             <Chosen {...props} />
           </div>
         )}
-      </Loaded>
+      </CustomerData>
     </div>
   );
 }

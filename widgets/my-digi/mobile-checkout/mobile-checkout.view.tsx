@@ -3,7 +3,8 @@ import { offerCents, onceCents, titleOf } from "#core/domain/offers/offers.rules
 import { ErrorSummary, type Mistake } from "#core/forms/form/error-summary.tsx";
 import { keptPhoneOf, newPhone } from "#core/base/values/mobile-number.ts";
 import { OrderAnswer } from "#widgets/my-digi/order-answer.view.tsx";
-import { OrderBox, OrderButton, SummarySection } from "#widgets/my-digi/order.view.tsx";
+import { OrderButton } from "#widgets/my-digi/order-button.view.tsx";
+import { OrderBox, SummarySection } from "#widgets/my-digi/order.view.tsx";
 import { Confirmation, Taken } from "./confirmation.view.tsx";
 import * as say from "./mobile-checkout.messages.ts";
 import type { CheckedForm, CheckoutViewProps } from "./mobile-checkout.model.ts";

@@ -4,9 +4,9 @@ import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
-import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { Part } from "#core/runtime/part/part.tsx";
+import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import type { View as Checkout } from "#widgets/my-digi/mobile-checkout/mobile-checkout.view.tsx";
 import type { View as Line } from "#widgets/my-digi/mobile-line/mobile-line.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
@@ -50,23 +50,23 @@ function Choice(props: OrderViewProps) {
   const { lists, answers } = model;
   if (!answers.isRead.value) return <Skeleton shape={shape} />;
   return (
-    <Loaded loading={lists.plans} shape={shape} keepsPrevious empty={<NoPlans {...props} />}>
+    <CustomerData loading={lists.plans} shape={shape} keepsPrevious empty={<NoPlans {...props} />}>
       {({ mobile: plans }) => (
-        <Loaded loading={lists.products} shape={shape} keepsPrevious>
+        <CustomerData loading={lists.products} shape={shape} keepsPrevious>
           {(products) =>
             isFull(products) ? (
               <Full {...props} />
             ) : (
-              <Loaded loading={lists.own} shape={shape} keepsPrevious>
+              <CustomerData loading={lists.own} shape={shape} keepsPrevious>
                 {({ data: addresses }) => (
                   <Part<typeof Line> name="mobile-line" {...{ area, answers, lists, plans, products, addresses }} />
                 )}
-              </Loaded>
+              </CustomerData>
             )
           }
-        </Loaded>
+        </CustomerData>
       )}
-    </Loaded>
+    </CustomerData>
   );
 }
 

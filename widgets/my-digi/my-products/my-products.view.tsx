@@ -2,7 +2,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { OwnAddress } from "#core/domain/customer/customer.schema.ts";
 import type { OwnProduct, ProductKind } from "#core/domain/customer/products.contract.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { titleOf } from "#core/domain/offers/offers.rules.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
@@ -14,6 +13,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
+import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { esimWay } from "#widgets/my-digi/esim-way.messages.ts";
 import { esimOf, type EsimOfLine } from "#widgets/my-digi/esim-way.rules.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
@@ -37,7 +37,7 @@ export function View({ model, pathOf, hasPage, language }: ProductsProps) {
   return (
     <div className="area-stack">
       <Heading level={3}>{viewText("my-products")}</Heading>
-      <Loaded loading={model.products} shape={["line", "field", "field", "field"]}>
+      <CustomerData loading={model.products} shape={["line", "field", "field", "field"]}>
         {({ client_id: clientId, addresses, phones, error }) => (
           <div className="area-stack">
             {error !== undefined && <AnnouncedAlert tone="warning" title={error} />}
@@ -66,7 +66,7 @@ export function View({ model, pathOf, hasPage, language }: ProductsProps) {
             </ul>
           </div>
         )}
-      </Loaded>
+      </CustomerData>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { OtherWays, otherWaysBeside } from "#widgets/my-digi/other-ways.view.tsx";
 import { SlotPicker, slotLabels } from "#core/features/slot-picker/slot-picker.tsx";
 import { atSlotFields, daysFor, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
@@ -36,7 +36,7 @@ export function View(props: OrderSlotProps) {
     <div className="orders-form">
       <Heading level={4}>{say.headingText()}</Heading>
       {order.slot && <p>{say.keptText(slotOf(order.slot, language))}</p>}
-      <Loaded
+      <CustomerData
         loading={model.days}
         shape={["line", "field", "field"]}
         keepsPrevious
@@ -44,7 +44,7 @@ export function View(props: OrderSlotProps) {
         besideFailure={<OtherWays />}
       >
         {({ data }) => <SlotForm {...props} data={data} />}
-      </Loaded>
+      </CustomerData>
       {fttbIdOf(order) === null && <NoSlot />}
       {open.length === 0 && days.status !== "loading" && <CloseButton changes={changes} />}
     </div>

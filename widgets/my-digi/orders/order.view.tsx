@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
+import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
-import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { backIcon } from "#core/ui/base/icons/back.ts";
@@ -39,14 +39,14 @@ export function OrderPage({ model, orderId, pathOf, language }: OrdersProps & { 
       {isForeign ? (
         <AnnouncedAlert tone="warning" title={say.notFoundTitle()} line={say.notFoundHint()} />
       ) : (
-        <Loaded
+        <CustomerData
           loading={model.order}
           shape={["line", "field", "field", "field"]}
           keepsPrevious={model.shown.value !== undefined}
           besideFailure={<OtherWays />}
         >
           {(order) => <Order {...{ model, order, pathOf, language }} />}
-        </Loaded>
+        </CustomerData>
       )}
     </OrderFrame>
   );

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import type { Notice, OpenOrder, Overview, Usage } from "#core/domain/customer/products.contract.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
-import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Price } from "#core/ui/price/price.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
@@ -14,6 +13,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
+import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
@@ -43,9 +43,9 @@ export function View({ area, model, pathOf, hasPage, language }: OverviewProps) 
   return (
     <div className="area-stack">
       <Heading level={3}>{viewText("overview")}</Heading>
-      <Loaded loading={model.overview} shape={["field", "line", "field", "field"]}>
+      <CustomerData loading={model.overview} shape={["field", "line", "field", "field"]}>
         {(overview) => <OverviewSections {...{ area, overview, pathOf, hasPage, language, today }} hrefOf={model.hrefOf} />}
-      </Loaded>
+      </CustomerData>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { createLocalStore } from "#core/platform/storage.ts";
 import { createOrderCall } from "#widgets/my-digi/order-call.model.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
 import type { Answers, OrderResult } from "#widgets/my-digi/product-order/answers.model.ts";
-import { areaOrderOf, bundleOf, needsVisit, repriced, startOf, withPrice, type Starts } from "./product-checkout.rules.ts";
+import { areaOrderOf, bundleOf, needsVisit, problemsOf, repriced, startOf, withPrice, type Starts } from "./product-checkout.rules.ts";
 
 type PlacedResult = Extract<OrderResult, { kind: "placed" }>;
 
@@ -54,8 +54,9 @@ export function createOrdering(answers: Omit<Answers, "orderingOf">, { call, lan
   /** Sends the order, or shows which answers are missing. A press while the call is under way does nothing. */
   const order = async (offer: PackageCard | undefined, starts: Starts): Promise<void> => {
     if (state.peek().kind === "sending" || result.peek()) return;
-    const { startEarly } = answers.given.peek();
-    if (!answers.check(offer !== undefined) || !offer || startEarly === null) return;
+    const given = answers.given.peek();
+    const { startEarly } = given;
+    if (!answers.check(problemsOf(kind, offer !== undefined, given)) || !offer || startEarly === null) return;
     if (emit("digi-submit", { form: "order", fields: {} })) await sendOrder(offer, startEarly, startOf(starts, startEarly));
   };
 

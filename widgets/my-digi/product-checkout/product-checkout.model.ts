@@ -11,14 +11,14 @@ import { installAddressOf } from "#widgets/my-digi/order.rules.ts";
 import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/summary-wait.model.ts";
 import { createOrdering, type Ordering } from "./ordering.model.ts";
 import type { part } from "./product-checkout.part.ts";
-import { bundleOf, needsVisit, startsOf, summaryBodyOf } from "./product-checkout.rules.ts";
+import { bundleOf, needsVisit, problemsOf, startsOf, summaryBodyOf } from "./product-checkout.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 export type Given = {
   readonly area: Pick<Area, "customer">;
   readonly answers: Answers;
-  /** The chosen package; undefined before one is chosen. */
+  /** The chosen package; undefined where the order is placed and the page data has no package any more. */
   readonly offer: PackageCard | undefined;
   /** The address as a text. */
   readonly addressText: string;
@@ -66,8 +66,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
           followed = answers.given.value;
           untracked(ordering.forget);
         }),
-        // The page passes the package that was just chosen one render after the answer that chooses it.
-        effect(() => answers.checkAgain(offer.value !== undefined)),
+        effect(() => {
+          const left = problemsOf(kind, offer.value !== undefined, answers.given.value);
+          untracked(() => answers.keepProblems((problem) => left.includes(problem)));
+        }),
       ];
       return () => stops.forEach((stop) => stop());
     },

@@ -4,5 +4,5 @@ export const part = definePart({
   name: "product-checkout",
   needs: ["session"],
   leadsTo: ["callback", "orders"],
-  skeleton: ["field"],
+  skeleton: ["line", "field", "line", "field", "field", "line", "field"],
 });

@@ -1,5 +1,6 @@
 /** The rules of an order in the customer area: its content, the missing answers, and its first day. Pure. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
+import { landlineCodes } from "#core/base/values/landline-codes.ts";
 import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { postWorkingDays } from "#core/base/values/limits.ts";
@@ -12,10 +13,10 @@ import type { ProductPage } from "#core/domain/customer/product-page.contract.ts
 import type { SummaryRequest } from "#core/domain/order/contract-summary.schema.ts";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import type { AreaOrder } from "#core/domain/order/order.schema.ts";
-import type { FirstStart, Starting } from "#core/features/start-question/start-question.rules.ts";
+import { startName, type FirstStart, type Starting } from "#core/features/start-question/start-question.rules.ts";
 import { installAddressOf } from "#widgets/my-digi/order.rules.ts";
-import type { AwaitedVisit, OrderedKind } from "#widgets/my-digi/product-order/product-order.rules.ts";
-import type { LandlineAnswers } from "#widgets/my-digi/product-order/product-order.schema.ts";
+import type { AwaitedVisit, OrderedKind, OrderProblem } from "#widgets/my-digi/product-order/product-order.rules.ts";
+import type { Draft, LandlineAnswers } from "#widgets/my-digi/product-order/product-order.schema.ts";
 
 /** Returns a bundle that consists of this package alone, because the shared rules for prices, payloads and analytics take bundles. */
 export function bundleOf(kind: OrderedKind, offer: PackageCard, answers: LandlineAnswers): Bundle {
@@ -94,3 +95,29 @@ const startings = { internet: "fibre", landline: "landline", tv: "tv" } as const
 /** Returns the first possible days as texts, as the question about the start shows them. */
 export const firstStartsOf = (kind: OrderedKind, { soonest }: Starts): readonly FirstStart[] =>
   soonest === undefined ? [] : [{ what: startings[kind], from: soonest }];
+
+/**
+ * Returns the missing answers in the order in which the screen shows their questions (C-267, C-272…C-275, C-328, decisions §14). As long as
+ * no package is chosen, no other question is shown, so only the package is returned.
+ */
+export function problemsOf(
+  kind: OrderedKind,
+  hasPackage: boolean,
+  { landline, startEarly }: Omit<Draft, "chosen">,
+): readonly OrderProblem[] {
+  if (!hasPackage) return ["package"];
+  const codes = kind === "landline" ? landlineCodes(landline, landline.typed) : [];
+  return [...codes, ...(startEarly === null ? ["start" as const] : [])];
+}
+
+const controls: Readonly<Record<Exclude<OrderProblem, "package">, string>> = {
+  selectedPhone: "landline_phone",
+  phoneNumber: "landline_number",
+  landlinePhone: "landline_number",
+  mobileProvider: "landline_provider",
+  agree: "landline_agree",
+  start: startName,
+};
+
+/** Returns the name of the control for a missing answer; undefined for the package, whose choice is above the checkout. */
+export const controlName = (problem: OrderProblem): string | undefined => (problem === "package" ? undefined : controls[problem]);

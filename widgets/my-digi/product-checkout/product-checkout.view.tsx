@@ -3,20 +3,32 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import { offerCents, onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { StartQuestion } from "#core/features/start-question/start-question.tsx";
-import { startName } from "#core/features/start-question/start-question.rules.ts";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
+import { Part } from "#core/runtime/part/part.tsx";
+import type { View as LandlineNumber } from "#widgets/my-digi/landline-number/landline-number.view.tsx";
 import { OrderAnswer } from "#widgets/my-digi/order-answer.view.tsx";
 import { atText } from "#widgets/my-digi/order.messages.ts";
-import { OrderBox, OrderButton, SummarySection } from "#widgets/my-digi/order.view.tsx";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
+import { OrderButton } from "#widgets/my-digi/order-button.view.tsx";
+import { OrderBox, SummarySection } from "#widgets/my-digi/order.view.tsx";
+import { Confirmation, Taken } from "./confirmation.view.tsx";
 import type { CheckoutViewProps, Model } from "./product-checkout.model.ts";
-import { firstStartsOf } from "./product-checkout.rules.ts";
+import { controlName, firstStartsOf } from "./product-checkout.rules.ts";
 
 /**
- * Draws the checkout of a chosen package: the contract summary, the question about the start, the price and the order button (EU Consumer
- * Rights Directive, art. 8).
+ * Draws the checkout of a chosen package: the number of a landline, the contract summary, the question about the start, the price and the
+ * order button (EU Consumer Rights Directive, art. 8). Once the order is placed, it draws the confirmation.
  */
 export function View(props: CheckoutViewProps) {
+  useSignals();
+  const { answers, offer } = props;
+  const result = answers.result.value;
+  if (result) return result.kind === "placed" ? <Confirmation {...props} result={result} /> : <Taken {...props} />;
+  return offer && <Checkout {...props} offer={offer} />;
+}
+
+function Checkout(props: OfferProps) {
   useSignals();
   const { model, answers, offer } = props;
   const ordering = model.ordering();
@@ -24,13 +36,24 @@ export function View(props: CheckoutViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhileSending(model, button);
-  useFocusOnStart(answers, box);
+  useFocusOnProblem(answers, box);
   const order = (): void => void ordering.order(offer, model.starts.peek());
+  const rest = (
+    <>
+      <Terms {...props} />
+      {kind !== "price" && <OrderButton wait={model.wait.value} buttonRef={button} busy={kind === "sending"} onClick={order} />}
+      <Answer {...props} />
+    </>
+  );
   return (
     <div className="product-checkout" ref={box}>
-      {offer && <Terms {...props} offer={offer} />}
-      {kind !== "price" && <OrderButton wait={model.wait.value} buttonRef={button} busy={kind === "sending"} onClick={order} />}
-      {offer && <Answer {...props} offer={offer} />}
+      {answers.kind === "landline" ? (
+        <Part<typeof LandlineNumber> name="landline-number" answers={answers} lines={[<OtherWays key="ways" />]}>
+          {rest}
+        </Part>
+      ) : (
+        rest
+      )}
     </div>
   );
 }
@@ -75,13 +98,19 @@ function Answer({ model, answers, offer, language, pathOf }: OfferProps) {
   );
 }
 
-/** Moves the focus to the question about the start, after each press of the order button that finds it as the first missing answer. */
-function useFocusOnStart({ problems, refusals }: CheckoutViewProps["answers"], box: RefObject<HTMLElement | null>): void {
+/** Moves the focus to the first missing answer after each press of the order button, and to the number that the API refuses. */
+function useFocusOnProblem({ problems, refusals, numberError }: CheckoutViewProps["answers"], box: RefObject<HTMLElement | null>): void {
   useSignals();
   const presses = refusals.value;
+  const refusedNumber = numberError.value;
   useEffect(() => {
-    if (presses > 0 && problems.peek()[0] === "start") focusControl(box.current?.querySelector(`[name="${startName}"]`));
+    const [first] = problems.peek();
+    const name = first && controlName(first);
+    if (presses > 0 && name !== undefined) focusControl(box.current?.querySelector(`[name="${name}"]`));
   }, [problems, presses, box]);
+  useEffect(() => {
+    if (refusedNumber !== undefined) focusControl(box.current?.querySelector(`[name="${controlName("phoneNumber")}"]`));
+  }, [refusedNumber, box]);
 }
 
 /** Moves the focus to the order button while the order is sent, where the visitor pressed another button, which was removed. */

@@ -8,7 +8,7 @@ import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts"
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import { createKeptOrder } from "#widgets/my-digi/kept-order.model.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
-import { problemsOf, type AwaitedVisit, type OrderedKind, type OrderProblem } from "./product-order.rules.ts";
+import type { AwaitedVisit, OrderedKind, OrderProblem } from "./product-order.rules.ts";
 import { Draft, emptyDraft, type LandlineAnswers } from "./product-order.schema.ts";
 
 /** The result of an order that the API has received. */
@@ -61,19 +61,19 @@ function createAnswers(kind: OrderedKind, ports: LinePorts, page: LinePage) {
     problems,
     /** Counts the presses of the order button that found an answer missing, so that each of them moves the focus. */
     refusals,
-    /** Tells whether all questions are answered, and shows the missing answers. */
-    check(hasPackage: boolean): boolean {
-      problems.value = problemsOf(kind, hasPackage, given.peek());
-      if (problems.peek().length > 0) refusals.value++;
-      return problems.peek().length === 0;
+    /** Shows the missing answers. Returns true where none is missing. */
+    check(missing: readonly OrderProblem[]): boolean {
+      problems.value = missing;
+      if (missing.length > 0) refusals.value++;
+      return missing.length === 0;
     },
     /**
-     * Removes those shown problems that are solved. No problem is added while the customer is answering. An effect calls this function
-     * after each change.
+     * Removes those shown problems that are solved: all that are not among the ones left. No problem is added while the customer is
+     * answering.
      */
-    checkAgain(hasPackage: boolean): void {
-      const left = problemsOf(kind, hasPackage, given.value);
-      problems.value = problems.peek().filter((one) => left.includes(one));
+    keepProblems(isLeft: (problem: OrderProblem) => boolean): void {
+      const shown = problems.peek();
+      if (!shown.every(isLeft)) problems.value = shown.filter(isLeft);
     },
     /** The API's message about the kept number, where the API refuses the number. */
     numberError: signal<string | undefined>(undefined),

@@ -1,7 +1,5 @@
-import { computed, createModel, type ReadonlySignal } from "@preact/signals-core";
+import { computed, createModel, effect, type ReadonlySignal } from "@preact/signals-core";
 import type { PackageCard, PackageNeed } from "#core/domain/customer/product-lists.schema.ts";
-import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
-import { createOperators } from "#core/features/operators/operators.model.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { Line } from "#widgets/my-digi/product/line.model.ts";
@@ -25,16 +23,19 @@ export type Given = {
 /** The props of each view of the part. */
 export type OrderViewProps = PartViewProps<Model, typeof part> & Given;
 
-/** The model of the choice of a package, and of the number of a landline. */
-export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+/** The model of the choice of a package. */
+export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // Neither the line nor the product changes while the part is shown.
   const { line, kind } = given.peek();
   const answers = line.modelOf(answersOf[kind]);
+  const offer = computed(() => given.value.packages.find(({ i }) => i === answers.given.value.chosen));
   return {
     /** Returns the model of the answers. It is not a member of this model, because it lives longer than this model. */
     answers: (): Answers => answers,
-    operators: createOperators(ports, mobileOperators),
-    offer: computed(() => given.value.packages.find(({ i }) => i === answers.given.value.chosen)),
-    start: () => answers.start(),
+    offer,
+    start() {
+      const stops = [answers.start(), effect(() => offer.value && answers.keepProblems((problem) => problem !== "package"))];
+      return () => stops.forEach((stop) => stop());
+    },
   };
 });

@@ -1,8 +1,7 @@
 /** The rules of the choice of a package in the customer area. Pure. */
-import type { Draft } from "./product-order.schema.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
-import { landlineCodes, type LandlineCode } from "#core/base/values/landline-codes.ts";
+import type { LandlineCode } from "#core/base/values/landline-codes.ts";
 
 /** The kinds of products that the customer area sells on their own pages (C-082…C-086). */
 export type OrderedKind = OtherKind;
@@ -13,33 +12,5 @@ export type AwaitedVisit = CalendarDate | null | undefined;
 /** A missing answer without which nothing can be ordered: the package, an answer about the landline's number, or the start. */
 export type OrderProblem = "package" | LandlineCode | "start";
 
-/**
- * Returns the missing answers in the order in which the screen shows their questions (C-267, C-272…C-275, C-328, decisions §14). As long as
- * no package is chosen, no other question is shown, so only the package is returned.
- */
-export function problemsOf(
-  kind: OrderedKind,
-  hasPackage: boolean,
-  { landline, startEarly }: Omit<Draft, "chosen">,
-): readonly OrderProblem[] {
-  if (!hasPackage) return ["package"];
-  const codes = kind === "landline" ? landlineCodes(landline, landline.typed) : [];
-  return [...codes, ...(startEarly === null ? ["start" as const] : [])];
-}
-
 /** The name of the radio buttons for the packages. */
 export const packageName = "package";
-
-const controls: Readonly<Record<Exclude<OrderProblem, "start">, string>> = {
-  package: packageName,
-  selectedPhone: "landline_phone",
-  phoneNumber: "landline_number",
-  landlinePhone: "landline_number",
-  mobileProvider: "landline_provider",
-  agree: "landline_agree",
-};
-
-/** Returns the name of the control for a missing answer; undefined for the start, whose question is in the checkout. */
-export const controlName = (problem: OrderProblem): string | undefined => (problem === "start" ? undefined : controls[problem]);
-
-export const isAboutLandline = (problem: OrderProblem): problem is LandlineCode => problem !== "package" && problem !== "start";

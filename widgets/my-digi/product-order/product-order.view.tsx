@@ -1,31 +1,33 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
-import { LandlineFields } from "#core/features/landline-fields/landline-fields.tsx";
 import { OfferGrid } from "#core/features/offer-card/offer-choice.tsx";
-import { Part } from "#core/runtime/part/part.tsx";
+import { Part, PartIntent, usePrefetch } from "#core/runtime/part/part.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
+import type { View as LandlineNumber } from "#widgets/my-digi/landline-number/landline-number.view.tsx";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
+import { OrderButton } from "#widgets/my-digi/order-button.view.tsx";
 import type { View as CheckoutView } from "#widgets/my-digi/product-checkout/product-checkout.view.tsx";
-import { Confirmation, Taken } from "./confirmation.view.tsx";
 import * as say from "./product-order.messages.ts";
 import type { Model, OrderViewProps } from "./product-order.model.ts";
-import { controlName, isAboutLandline, packageName } from "./product-order.rules.ts";
+import { packageName } from "./product-order.rules.ts";
 
 /**
- * Draws the choice of a package for the address, and below it the checkout (C-086, C-161…C-166, C-266, C-267, C-328). The checkout is a
- * part of its own. Once the order is placed, the checkout's confirmation replaces the choice.
+ * Draws the choice of a package for the address (C-086, C-161…C-166, C-266, C-267, C-328), and below it the checkout of the chosen package.
+ * The checkout is a part of its own, which also draws the confirmation in place of the choice.
  */
 export function View(props: OrderViewProps) {
   useSignals();
   const { model, area, kind, packages, need, addressText, pathOf } = props;
   const answers = model.answers();
-  const result = answers.result.value;
-  if (result) return result.kind === "placed" ? <Confirmation {...props} result={result} /> : <Taken {...props} />;
-  if (!answers.isRead.value) return <Skeleton shape={["line", "field", "field", "field"]} />;
-  if (packages.length === 0)
+  const isOrdered = answers.result.value !== undefined;
+  const offer = model.offer.value;
+  usePrefetch<typeof LandlineNumber>("landline-number", kind === "landline" && offer !== undefined);
+  if (!isOrdered && !answers.isRead.value) return <Skeleton shape={["line", "field", "field", "field"]} />;
+  if (!isOrdered && packages.length === 0)
     return (
       <Empty
         text={say.noOffersText(kind, addressText)}
@@ -34,9 +36,14 @@ export function View(props: OrderViewProps) {
       />
     );
   return (
-    <div className="product-order" part="form">
-      <Choice {...props} />
-      {!need && <Part<typeof CheckoutView> name="product-checkout" {...{ area, answers, addressText }} offer={model.offer.value} />}
+    <div className="product-order" part="form" data-kind={kind}>
+      {!isOrdered && <Choice {...props} />}
+      {isOrdered || (offer && !need) ? (
+        <Part<typeof CheckoutView> name="product-checkout" lines={[<OtherWays key="ways" />]} {...{ area, answers, addressText, offer }} />
+      ) : (
+        // Without a package, the press tells that one is missing.
+        !need && <OrderButton wait={undefined} onClick={() => answers.check(["package"])} />
+      )}
     </div>
   );
 }
@@ -45,23 +52,23 @@ function Choice(props: OrderViewProps) {
   useSignals();
   const { model, kind, packages, need, language } = props;
   const answers = model.answers();
-  const offer = model.offer.value;
   const box = useRef<HTMLDivElement>(null);
-  useFocusOnProblem(model, box);
+  useFocusOnPackage(model, box);
   return (
     <div className="product-order" ref={box}>
-      <OfferGrid
-        name={packageName}
-        label={say.chooseHeading(kind)}
-        offers={packages}
-        chosen={offer?.i ?? ""}
-        onChoose={answers.choose}
-        error={answers.problems.value.includes("package") ? say.missingPackageText() : undefined}
-        reason={need && say.needText(need)}
-        language={language}
-      />
+      <PartIntent<typeof CheckoutView> name="product-checkout">
+        <OfferGrid
+          name={packageName}
+          label={say.chooseHeading(kind)}
+          offers={packages}
+          chosen={model.offer.value?.i ?? ""}
+          onChoose={answers.choose}
+          error={answers.problems.value.includes("package") ? say.missingPackageText() : undefined}
+          reason={need && say.needText(need)}
+          language={language}
+        />
+      </PartIntent>
       {need && <Needed {...props} />}
-      {!need && offer && kind === "landline" && <LandlineNumber model={model} />}
     </div>
   );
 }
@@ -83,37 +90,12 @@ function Needed({ model, need, pathOf }: OrderViewProps) {
   );
 }
 
-function LandlineNumber({ model }: { readonly model: Model }) {
+/** Moves the focus to the packages after each press of the order button that finds none chosen. */
+function useFocusOnPackage(model: Model, box: RefObject<HTMLElement | null>): void {
   useSignals();
-  const { given, problems, numberError, answerLandline } = model.answers();
-  const { typed, ...answers } = given.value.landline;
-  return (
-    <LandlineFields
-      operators={model.operators}
-      answers={answers}
-      typed={typed}
-      problems={problems.value.filter(isAboutLandline)}
-      numberError={numberError.value}
-      onKeep={(currentPhone) => answerLandline({ currentPhone })}
-      onType={(number) => answerLandline({ typed: number })}
-      onOperator={(phoneProvider) => answerLandline({ phoneProvider })}
-      onAgree={(landline_agree) => answerLandline({ landline_agree })}
-    />
-  );
-}
-
-/** Moves the focus to the first missing answer after each press of the order button, and to the number that the API refuses. */
-function useFocusOnProblem(model: Model, box: RefObject<HTMLElement | null>): void {
-  useSignals();
-  const { problems, refusals, numberError } = model.answers();
+  const { problems, refusals } = model.answers();
   const presses = refusals.value;
-  const refusedNumber = numberError.value;
   useEffect(() => {
-    const [first] = problems.peek();
-    const name = first && controlName(first);
-    if (presses > 0 && name !== undefined) focusControl(box.current?.querySelector(`[name="${name}"]`));
+    if (presses > 0 && problems.peek()[0] === "package") focusControl(box.current?.querySelector(`[name="${packageName}"]`));
   }, [problems, presses, box]);
-  useEffect(() => {
-    if (refusedNumber !== undefined) focusControl(box.current?.querySelector(`[name="${controlName("phoneNumber")}"]`));
-  }, [refusedNumber, box]);
 }

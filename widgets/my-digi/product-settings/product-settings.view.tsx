@@ -1,8 +1,10 @@
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
+import { PartIntent } from "#core/runtime/part/part.tsx";
 import { esimWay } from "#widgets/my-digi/esim-way.messages.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import type { View as SettingEdit } from "#widgets/my-digi/setting-edit/setting-edit.view.tsx";
 import { Boosters } from "./booster.view.tsx";
 import type { Given, Model } from "./product-settings.model.ts";
 import type { part } from "./product-settings.part.ts";
@@ -22,11 +24,13 @@ export function View({ model, area, product, language, settings, esim, pathOf }:
       {fields.length + notes.length > 0 && (
         <AreaSection heading={heading} link={esim && esimWay(esim, pathOf("my-products-esim"))}>
           {fields.length > 0 && (
-            <SettingRows label={heading}>
-              {fields.map((field) => (
-                <SettingField key={field.name} {...{ changes, area, language, field, network }} />
-              ))}
-            </SettingRows>
+            <PartIntent<typeof SettingEdit> name="setting-edit">
+              <SettingRows label={heading}>
+                {fields.map((field) => (
+                  <SettingField key={field.name} {...{ changes, area, language, field, network }} />
+                ))}
+              </SettingRows>
+            </PartIntent>
           )}
           {notes.map((note) => (
             <p key={note} className="setting-note">

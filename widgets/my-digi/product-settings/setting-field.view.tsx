@@ -1,19 +1,20 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { SettingField as Field } from "#core/domain/customer/product-page.contract.ts";
-import { InlineEdit, type EditBinding } from "#core/forms/inline-edit/inline-edit.tsx";
+import { InlineEdit } from "#core/forms/inline-edit/inline-edit.tsx";
 import { SettingRow } from "#core/forms/inline-edit/setting-row.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
-import { TextField } from "#core/ui/fields/text-field.tsx";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import type { Language } from "#core/base/values/language.ts";
+import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
+import type { EditName } from "#widgets/my-digi/setting-edit/setting-edit.schema.ts";
+import type { View as SettingEdit } from "#widgets/my-digi/setting-edit/setting-edit.view.tsx";
 import type { View as WifiCode } from "#widgets/my-digi/wifi-code/wifi-code.view.tsx";
 import type { Changes, Given } from "./product-settings.model.ts";
 import * as say from "./settings.messages.ts";
-import { shownEuros } from "./settings.rules.ts";
-import { editForm, isEditName, maxLengthOf, type EditName } from "./settings.schema.ts";
+import { isEditName, shownEuros } from "./settings.rules.ts";
 
 type FieldProps = Pick<Given, "area"> & {
   readonly changes: Pick<Changes, "settings">;
@@ -22,12 +23,6 @@ type FieldProps = Pick<Given, "area"> & {
   /** The name of the WiFi network, which the QR code contains by which a phone joins the network. */
   readonly network: string | undefined;
 };
-
-/**
- * The label and the most characters of the field that is being edited. They are passed by context, because the field components must stay
- * the same functions in all renders and so cannot take them as properties.
- */
-const FieldContext = createContext({ label: "", maxLength: 0 });
 
 /** Draws one setting: its value, with the buttons that copy or change it (C-103…C-109). */
 export function SettingField(props: FieldProps) {
@@ -55,29 +50,32 @@ export function SettingField(props: FieldProps) {
   );
 }
 
-type EditableProps<Name> = FieldProps & { readonly name: Name; readonly children: ReactNode };
+type EditableProps = FieldProps & { readonly name: EditName; readonly children: ReactNode };
 
-function Editable<Name extends EditName>({ changes, field, name, children }: EditableProps<Name>) {
-  const { label, value, secret } = field;
-  const maxLength = maxLengthOf(name, field.maxlength);
-  const given = useMemo(() => ({ label, maxLength }), [label, maxLength]);
-  const struct = useMemo(() => editForm(name, maxLength), [name, maxLength]);
+/** Draws a setting that can be changed. The form is loaded once a pointer or the focus is near the button that opens it. */
+function Editable({ changes, field, name, children }: EditableProps) {
+  const { label, value, secret, maxlength } = field;
+  const { edits } = changes.settings;
   return (
-    <FieldContext value={given}>
-      <InlineEdit
-        edits={changes.settings.edits}
-        name={name}
-        label={label}
-        // The field of a secret value is empty at first, because opening it is no request to show the old value.
-        text={secret ? "" : value}
-        struct={struct}
-        maxLength={maxLength}
-        messagesOf={[(code) => say.settingMessage(code, maxLength)]}
-        Field={inputs[name]}
-      >
-        {children}
-      </InlineEdit>
-    </FieldContext>
+    <InlineEdit
+      {...{ edits, name, label }}
+      isLater
+      form={
+        <div className="setting-edit product-later" data-setting={name}>
+          {/* The field of a secret value is empty at first, because opening it is no request to show the old value. */}
+          <Part<typeof SettingEdit>
+            name="setting-edit"
+            setting={name}
+            text={secret ? "" : value}
+            maxLength={maxlength}
+            lines={[<OtherWays key="ways" />]}
+            {...{ edits, label }}
+          />
+        </div>
+      }
+    >
+      {children}
+    </InlineEdit>
   );
 }
 
@@ -128,24 +126,3 @@ function Secret({ area, changes, field, network, children }: FieldProps & { read
     </>
   );
 }
-
-const SimCardName = (bound: EditBinding) => <TextField label={useContext(FieldContext).label} {...bound} />;
-
-const BundleLimit = (bound: EditBinding) => (
-  <TextField label={useContext(FieldContext).label} hint={say.bundleLimitHint()} inputMode="numeric" leading="€" {...bound} />
-);
-
-/**
- * Draws the field of the WiFi password. The browser's password manager neither fills it in nor stores it, because the password is not that
- * of a login.
- */
-function WifiPassword(bound: EditBinding) {
-  const { label, maxLength } = useContext(FieldContext);
-  return <TextField label={label} hint={say.wifiPasswordHint(maxLength)} inputMode="text" autoComplete="off" {...bound} />;
-}
-
-const inputs: Readonly<Record<EditName, ComponentType<EditBinding>>> = {
-  sim_card_name: SimCardName,
-  bundle_limit: BundleLimit,
-  wifi_password: WifiPassword,
-};

@@ -4,8 +4,8 @@ import type { Outcome } from "#core/services/api/outcome.ts";
 import { settingsBundleLimit, settingsSimCardName, settingsWifiPassword } from "#core/domain/customer/settings.contract.ts";
 import { createInlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
 import type { LinePage, LinePorts } from "#widgets/my-digi/product/line-page.model.ts";
+import type { EditName } from "#widgets/my-digi/setting-edit/setting-edit.schema.ts";
 import { withField } from "./settings.rules.ts";
-import type { EditName } from "./settings.schema.ts";
 
 export type ChangePorts = Pick<LinePorts, "call" | "language" | "emit">;
 

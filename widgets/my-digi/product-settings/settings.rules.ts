@@ -3,6 +3,12 @@ import type { ProductPage, ProductSettings, SettingToggle } from "#core/domain/c
 import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
+import type { EditName } from "#widgets/my-digi/setting-edit/setting-edit.schema.ts";
+
+const editNames: readonly EditName[] = ["sim_card_name", "bundle_limit", "wifi_password"];
+
+/** Tells whether the page has a call for a setting. The page data may name others as editable; those are shown as text. */
+export const isEditName = (name: string): name is EditName => editNames.some((one) => one === name);
 
 /** Returns whole euros as money. Any other text is returned unchanged. */
 export const shownEuros = (value: string, language: Language): string =>

@@ -12,7 +12,7 @@ import { createPlanDialog } from "./plan-dialog.model.ts";
 import { createLines, type Line } from "./line.model.ts";
 import { createPage } from "./page.model.ts";
 import type { part } from "./product.part.ts";
-import { kindOfSection, knownIds, knownSections, likelyFirst, openSection, productOf } from "./product.rules.ts";
+import { kindOfSection, knownIds, knownSections, likelyFirst, openSection, partOfSection, productOf } from "./product.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
@@ -67,8 +67,11 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
     sections,
     /** The section that is open; undefined where the page has none. */
     open: computed(() => openSection(sections.value, named.view.value, adding.view.value === "1")),
-    /** The kind of the section that is most likely shown first, whose files are requested beside the page's data. */
-    first: computed(() => likelyFirst(product, named.view.value)),
+    /** The part of the section that is most likely shown first, whose files are requested beside the page's data. */
+    firstPart: computed(() => {
+      const kind = likelyFirst(product, named.view.value);
+      return kind && partOfSection(product, kind);
+    }),
     choose: (tab: string): void => void named.go(tab),
     removals,
     async accept(shown: ProductPage, id: string): Promise<void> {

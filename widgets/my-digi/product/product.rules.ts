@@ -83,15 +83,38 @@ export const openSection = <Section extends Pick<ProductSection, "i">>(
   sections.find(({ i }) => i === named) ?? (isAdding ? sections.find(({ i }) => i === activationId) : undefined) ?? sections[0];
 
 /**
- * Returns the content that a page most likely shows first, before its data is there: the section that the page's address names, else that
- * with which the pages of the product begin. Undefined where neither is usage nor has a text.
+ * Returns the content that a page most likely shows first, before its data is there: the section that the page's address names, else the
+ * usage. Undefined where only the data tells it.
  */
-export function likelyFirst(product: ProductPageName, named: string | undefined): "consumption" | "text" | undefined {
-  const kind = named === undefined ? undefined : kindOfSection(product, named);
-  if (kind === undefined) return product === "tv" || product === "digi-tv" ? "text" : "consumption";
-  if (kind === "settings" || kind === "alerts") return undefined;
-  return kind === "consumption" ? "consumption" : "text";
+export function likelyFirst(product: ProductPageName, named: string | undefined): SectionKind | undefined {
+  if (named !== undefined) return kindOfSection(product, named);
+  return product === "tv" || product === "digi-tv" ? undefined : "consumption";
 }
+
+const parts = {
+  consumption: "product-usage",
+  settings: "product-settings",
+  options: "product-options",
+  data: "product-options",
+  "tv-activation": "tv-activation",
+  "tv-devices": "digi-tv",
+  "tv-settings": "digi-tv",
+} as const satisfies Partial<Record<SectionKind, string>>;
+
+export type SectionPart = (typeof parts)[keyof typeof parts] | "mobile-order" | "product-order";
+
+/**
+ * Returns the part that draws a section, so that its files are requested beside the page's data. Undefined where the page itself draws it,
+ * as it does texts and alerts. The sizes of the tabs are computed from this, too (tests/view-sizes.ts).
+ */
+export function partOfSection(product: ProductPageName, kind: SectionKind): SectionPart | undefined {
+  if (kind === "activate") return product === "mobile" ? "mobile-order" : "product-order";
+  return kind === "text" || kind === "alerts" ? undefined : parts[kind];
+}
+
+/** Tells whether a text of a section has markup or an entity, so that it needs the sanitiser. */
+export const hasMarkup = ({ txt = "", c = [] }: Pick<ProductSection, "txt" | "c">): boolean =>
+  [txt, ...c.map((second) => second.txt)].some((text) => /[<&]/.test(text));
 
 /** The products that have a page, which are views of the area by the same names. */
 const products = ["mobile", "internet", "landline", "tv", "digi-tv"] as const satisfies readonly (ProductPageName & View)[];

@@ -1,16 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import type { View as UsageView } from "#widgets/my-digi/product-usage/product-usage.view.tsx";
-import type { View as SectionTextView } from "#widgets/my-digi/section-text/section-text.view.tsx";
 import { usePrefetch } from "#core/runtime/part/part.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { Tabs } from "#core/ui/tabs/tabs.tsx";
+import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
@@ -20,23 +18,26 @@ import { PlanRow } from "./plan.view.tsx";
 import * as say from "./product.messages.ts";
 import type { Model, SectionProps } from "./product.model.ts";
 import type { part } from "./product.part.ts";
-import { digiTvAddressOf } from "./product.rules.ts";
+import { digiTvAddressOf, type SectionPart } from "./product.rules.ts";
 import { ProductSelector } from "./product-selector.view.tsx";
 import { Section } from "./section.view.tsx";
 
 type ProductProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
+/** The views of the parts that draw sections. */
+type SectionView = (props: PartViewProps<never, { name: SectionPart }>) => ReactNode;
+
 /** Draws the page of one product: its usage, its settings, and what needs attention (C-082…C-090). */
 export function View({ model, area, pathOf, language }: ProductProps) {
   useSignals();
-  usePrefetch<typeof UsageView>("product-usage", model.first.value === "consumption");
-  usePrefetch<typeof SectionTextView>("section-text", model.first.value === "text");
+  const first = model.firstPart.value;
+  usePrefetch<SectionView>(first ?? "product-usage", first !== undefined);
   const isError = model.page.error.value !== undefined;
   return (
     <div className="area-stack">
       {!isError && <Head {...{ area, model, language }} />}
       {!isError && <Refused model={model} />}
-      <Loaded loading={model.page.loading} shape={["line", "field", "line", "field", "field"]}>
+      <CustomerData loading={model.page.loading} shape={["line", "field", "line", "field", "field"]}>
         {(page) =>
           "error" in page ? (
             <PageError area={area} text={page.error} />
@@ -44,7 +45,7 @@ export function View({ model, area, pathOf, language }: ProductProps) {
             <OnePage {...{ model, area, page, pathOf, language }} line={model.lineOf(page)} />
           )
         }
-      </Loaded>
+      </CustomerData>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** Tests what the fields of a product's settings refuse, and in which words. */
 import { describe, expect, test } from "vitest";
-import { inlineEditMessage } from "#core/forms/inline-edit/inline-edit.messages.ts";
-import { settingMessage } from "#widgets/my-digi/product-settings/settings.messages.ts";
-import { editForm, maxLengthOf, type EditName } from "#widgets/my-digi/product-settings/settings.schema.ts";
+import { inlineEditMessage } from "#core/forms/edit-form/edit-form.messages.ts";
+import { settingMessage } from "#widgets/my-digi/setting-edit/setting-edit.messages.ts";
+import { editForm, maxLengthOf, type EditName } from "#widgets/my-digi/setting-edit/setting-edit.schema.ts";
 
 describe("bad input is said in place", () => {
   const problemOf = (name: EditName, value: string, allowed?: number): string | undefined => {

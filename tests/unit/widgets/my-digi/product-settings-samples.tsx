@@ -23,6 +23,7 @@ import { createPage } from "#widgets/my-digi/product/page.model.ts";
 import { monthlyOf } from "#widgets/my-digi/product-settings/booster.rules.ts";
 import { Model } from "#widgets/my-digi/product-settings/product-settings.model.ts";
 import { View } from "#widgets/my-digi/product-settings/product-settings.view.tsx";
+import { View as SettingEdit } from "#widgets/my-digi/setting-edit/setting-edit.view.tsx";
 
 export type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown>): Promise<void> };
 
@@ -96,6 +97,15 @@ const drawQuestion = (given: Pick<QuestionProps, "area" | "changes" | "announcer
     />,
   );
 
+type EditProps = ComponentProps<typeof SettingEdit>;
+type EditGiven = Pick<EditProps, "setting" | "label" | "text" | "maxLength">;
+
+/** Renders the form of a setting, which is a part of its own. */
+const drawEdit = (given: EditGiven & Pick<EditProps, "edits" | "announcer">): string =>
+  renderToStaticMarkup(
+    <SettingEdit {...{ name: "setting-edit", model: undefined, language: "en", pathOf: () => "", hasPage: () => true, ...given }} />,
+  );
+
 /** Opens the settings of the first line of a product. `takes` returns whether the host page allows an event. */
 export async function openSettings(
   product: keyof typeof settingsOf,
@@ -162,6 +172,7 @@ export async function openSettings(
     leave,
     enter,
     draw,
+    drawEdit: (given: EditGiven) => drawEdit({ edits: model.settings.edits, announcer, ...given }),
     drawQuestion: () => drawQuestion({ area: { access }, changes: model, announcer }),
     sent,
     last,

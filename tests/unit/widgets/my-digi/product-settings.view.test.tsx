@@ -74,10 +74,12 @@ describe("a mobile line", () => {
   });
 
   test("what happens at the limit stands at its field, with whole euros [C-106]", async () => {
-    const { model, draw } = await openSettings("mobile");
+    const { model, draw, drawEdit } = await openSettings("mobile");
     model.settings.edits.open("bundle_limit");
-    expect(plain(draw())).toContain("Limit Whole euros, from 0 to 500. Once this much is used beyond your bundle in a month");
-    expect(attributesOf(draw(), "input", 'name="bundle_limit"')[0]).toMatchObject({ value: "50", inputMode: "numeric" });
+    expect(plain(draw()), "the row stays until the form is there").toContain("Limit €50 Change Limit Loading");
+    const form = drawEdit({ setting: "bundle_limit", label: "Limit", text: "50" });
+    expect(plain(form)).toContain("Limit Whole euros, from 0 to 500. Once this much is used beyond your bundle in a month");
+    expect(attributesOf(form, "input", 'name="bundle_limit"')[0]).toMatchObject({ value: "50", inputMode: "numeric" });
   });
 
   test("a setting that the page has no call for is text, whatever the data say", async () => {
@@ -90,20 +92,20 @@ describe("a mobile line", () => {
 
 describe("internet", () => {
   test("the WiFi password is copied, shown on demand, and changed from an empty field [C-108]", async () => {
-    const { model, draw } = await openSettings("internet");
+    const { model, draw, drawEdit } = await openSettings("internet");
     expect(plain(draw())).toContain(
       `Your WiFi WiFi network digi:1830 WiFi password ${dots} Show WiFi password Copy WiFi password Change WiFi password`,
     );
     model.settings.edits.open("wifi_password");
-    expect(attributesOf(draw(), "input", 'name="wifi_password"')[0]).toMatchObject({ value: "", autoComplete: "off", type: "text" });
+    const form = drawEdit({ setting: "wifi_password", label: "WiFi password", text: "" });
+    expect(attributesOf(form, "input", 'name="wifi_password"')[0]).toMatchObject({ value: "", autoComplete: "off", type: "text" });
     expect(draw()).not.toContain("quiet;");
   });
 
   test("the hint of the WiFi password names the most characters that the page data allows [C-344]", async () => {
-    const fields = internetSettings.fields.map((field) => ({ ...field, maxlength: 20 }));
-    const { model, draw } = await openSettings("internet", { settings: { ...internetSettings, fields } });
-    model.settings.edits.open("wifi_password");
-    expect(plain(draw())).toContain("8 to 20 characters: letters without accents");
+    const { drawEdit } = await openSettings("internet");
+    const form = drawEdit({ setting: "wifi_password", label: "WiFi password", text: "", maxLength: 20 });
+    expect(plain(form)).toContain("8 to 20 characters: letters without accents");
   });
 
   test("the code to join is there only while the password is shown, and says both as cameras read it [C-108]", async () => {

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TextField } from "#core/ui/fields/text-field.tsx";
-import { inlineEditMessage } from "#core/forms/inline-edit/inline-edit.messages.ts";
+import { EditForm, type EditBinding } from "#core/forms/edit-form/edit-form.tsx";
+import { inlineEditMessage } from "#core/forms/edit-form/edit-form.messages.ts";
 import { createInlineEdits, type InlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
-import { InlineEdit, type EditBinding } from "#core/forms/inline-edit/inline-edit.tsx";
+import { InlineEdit } from "#core/forms/inline-edit/inline-edit.tsx";
 import { inlineEditProblem } from "#core/base/values/inline-edit.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { editFields } from "#widgets/my-digi/account/account.schema.ts";
@@ -12,15 +13,13 @@ type Name = "email" | "phone_number";
 const plain = (markup: string): string => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const Field = (bound: EditBinding) => <TextField label="Email" {...bound} />;
 
-const draw = (edits: InlineEdits<Name>): string =>
+const draw = (edits: InlineEdits<Name>, isLater = false): string =>
   renderToStaticMarkup(
     <InlineEdit
-      edits={edits}
+      {...{ edits, isLater }}
       name="email"
       label="Email"
-      text="old@digi.example"
-      struct={editFields.email}
-      Field={Field}
+      form={<EditForm edits={edits} name="email" label="Email" text="old@digi.example" struct={editFields.email} Field={Field} />}
       savedNote={(value) => `A link is on its way to ${value}.`}
     >
       <b>old@digi.example</b>
@@ -40,6 +39,9 @@ test("a value stands with 'Change', the field in its place, and what came of it 
   expect(plain(draw(edits))).toContain("Change Email");
   edits.open("email");
   expect(draw(edits)).not.toContain("<b>");
+  const later = draw(edits, true);
+  expect(plain(later), "the row stays while the form's files are loaded").toContain("old@digi.example Change Email");
+  expect(later).toMatch(/<b>.*<fieldset class="ui-setting-form"/);
   expect(draw(edits)).toMatch(/<input[^>]*value="old@digi.example"/);
   expect(draw(edits), "a browser would cut an address to another one").not.toContain("maxLength");
   edits.type("new@digi.ex");

@@ -5,7 +5,7 @@ import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
-import { account, failed, good, openTv, tvPage } from "./sample-tv.ts";
+import { account, failed, good, openTv, openWayOn, tvPage } from "./sample-tv.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const outage: Failure = { code: "http.refused", httpStatus: 503 };
@@ -27,7 +27,8 @@ describe("the end of the account", () => {
     await last().answer(good("It ends."));
     expect(tv.end.state.value).toEqual({ kind: "ended", isAtOnce: false, message: "It ends." });
     expect(shown().tv_account?.ends).toBe("2026-11-30");
-    expect(model.toProducts.state.value).toBe("waiting");
+    const { redirect } = openWayOn("my-products", { clock, onGo: model.toProducts });
+    expect(redirect.state.value).toBe("waiting");
     await clock.pass(redirectDelayMs - 1);
     expect(led).toEqual([]);
     await clock.pass(1);
@@ -35,11 +36,8 @@ describe("the end of the account", () => {
   });
 
   test("without loading a page where the area moves softly", async () => {
-    const { tv, last, led, clock } = openTv({ isSoft: true });
-    await tv.end.ask();
-    void tv.end.confirm(account());
-    await settle();
-    await last().answer(good());
+    const { model, led, clock } = openTv({ isSoft: true });
+    openWayOn("my-products", { clock, onGo: model.toProducts });
     await clock.pass(redirectDelayMs);
     expect(led).toEqual(["softly my-products"]);
   });
@@ -114,11 +112,9 @@ describe("the end of the account", () => {
       if (when === "confirmed") await tv.end.ask();
       changedElsewhere((page) => ({ ...page, ...activation }));
       const over = when === "confirmed" ? tv.end.confirm(account()) : tv.end.ask();
-      // The new page data have no settings, so that the part draws the activation for a moment.
+      // The new page data have no settings, so that the activation is drawn instead of the part for a moment.
       leave();
-      const activated = enter("tv-activation");
       await over;
-      activated.leave();
       enter();
       expect([sent, tv.end.state.value]).toEqual([[], { kind: "ended", isAtOnce: true }]);
       expect([shown().tv_account?.email, shown().devices, shown().sections]).toEqual([account().email, [], tvPage().sections]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";
 import { removedCardMs } from "#widgets/my-digi/digi-tv/devices.model.ts";
-import { account, device, failed, good, openTv } from "./sample-tv.ts";
+import { account, device, failed, good, openActivation, openTv, openWayOn } from "./sample-tv.ts";
 
 const secret = "Good-Passw0rd!";
 const passwords = { password: secret, "password-repeat": secret };
@@ -13,10 +13,10 @@ const gone: Failure = { code: "already_done", httpStatus: 200, message: "Gone al
 
 describe("the activation", () => {
   test("is sent once, and nobody hears of the password; 3 s later the devices are shown [C-242] [C-389]", async () => {
-    const { model, tv, last, sent, events, led, clock } = openTv();
-    tv.activation.typed.keep(fields);
-    void tv.activation.submit(fields);
-    void tv.activation.submit(fields);
+    const { activation, last, sent, events, led, clock, onActivated } = openActivation();
+    activation.typed.keep(fields);
+    void activation.submit(fields);
+    void activation.submit(fields);
     await clock.pass(0);
     expect(sent).toHaveLength(1);
     expect([last().id, last().request.body]).toEqual([
@@ -24,13 +24,13 @@ describe("the activation", () => {
       { lang: "nl", "address-id": "FTTB-1", ...fields },
     ]);
     await last().answer(good("It is active."));
-    expect(tv.activation.state.value).toMatchObject({ status: "sent", message: "It is active." });
-    expect(tv.activation.typed.read(), "the passwords are forgotten").toEqual({});
+    expect(activation.state.value).toMatchObject({ status: "sent", message: "It is active." });
+    expect(activation.typed.read(), "the passwords are forgotten").toEqual({});
     expect(events).toEqual([
       ["digi-submit", { form: "digi-tv-activate", fields: { email: fields.email } }],
       ["digi-success", { form: "digi-tv-activate" }],
     ]);
-    expect(model.toDevices.state.value).toBe("waiting");
+    expect(openWayOn("my-products-digi-tv", { clock, onGo: onActivated }).redirect.state.value).toBe("waiting");
     await clock.pass(redirectDelayMs - 1);
     expect(led).toEqual([]);
     await clock.pass(1);
@@ -39,39 +39,37 @@ describe("the activation", () => {
   });
 
   test("whoever stays is led nowhere, and leaving the section ends the wait", async () => {
-    const stays = openTv();
-    void stays.tv.activation.submit(fields);
-    await stays.clock.pass(0);
-    await stays.last().answer(good());
-    stays.model.toDevices.stay();
-    await stays.clock.pass(redirectDelayMs * 2);
-    expect(stays.led).toEqual([]);
-    const leaves = openTv();
-    void leaves.tv.activation.submit(fields);
-    await leaves.clock.pass(0);
-    await leaves.last().answer(good());
-    leaves.leave();
-    expect(leaves.clock.timers).toBe(0);
-    expect(leaves.tv.activation.state.value).toEqual({ status: "editing" });
+    const { activation, last, led, clock, leave, onActivated } = openActivation();
+    const stays = openWayOn("my-products-digi-tv", { clock, onGo: onActivated });
+    stays.redirect.stay();
+    await clock.pass(redirectDelayMs * 2);
+    expect(led).toEqual([]);
+    void activation.submit(fields);
+    await clock.pass(0);
+    await last().answer(good());
+    openWayOn("my-products-digi-tv", { clock, onGo: onActivated }).leave();
+    leave();
+    expect(clock.timers).toBe(0);
+    expect(activation.state.value).toEqual({ status: "editing" });
   });
 
   test("a failure keeps what was typed, also over another visit; a new login forgets the error", async () => {
-    const { tv, last, clock, enter, leave, signInAgain } = openTv();
-    tv.activation.typed.keep(fields);
-    void tv.activation.submit(fields);
+    const { activation, last, clock, enter, leave, signInAgain } = openActivation();
+    activation.typed.keep(fields);
+    void activation.submit(fields);
     await clock.pass(0);
     await last().answer(failed(outage));
-    expect(tv.activation.state.value).toEqual({ status: "refused", failure: outage });
+    expect(activation.state.value).toEqual({ status: "refused", failure: outage });
     signInAgain();
-    expect(tv.activation.state.value).toEqual({ status: "editing" });
-    void tv.activation.submit(fields);
+    expect(activation.state.value).toEqual({ status: "editing" });
+    void activation.submit(fields);
     await clock.pass(0);
     await last().answer(good());
     signInAgain();
-    expect(tv.activation.state.value.status, "what was done stays done").toBe("sent");
-    tv.activation.typed.keep(fields);
+    expect(activation.state.value.status, "what was done stays done").toBe("sent");
+    activation.typed.keep(fields);
     leave();
-    expect(enter().model.tv().activation.typed.read()).toEqual(fields);
+    expect(enter().activation.typed.read()).toEqual(fields);
   });
 });
 
@@ -190,11 +188,13 @@ describe("the password", () => {
 
 test("the host page may take each action over: then nothing is sent", async () => {
   const { tv, sent } = openTv({ takes: () => false });
-  await tv.activation.submit(fields);
   await tv.password.submit(passwords);
   tv.devices.ask(device("1"));
   await tv.devices.confirm();
   await tv.end.ask();
   await tv.end.confirm(account());
   expect(sent).toEqual([]);
+  const activating = openActivation({ takes: () => false });
+  await activating.activation.submit(fields);
+  expect(activating.sent).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { validate, type Struct } from "superstruct";
 import { describe, expect, test } from "vitest";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
-import { ActivationFields, TvPasswordFields } from "#widgets/my-digi/digi-tv/digi-tv.schema.ts";
 import { nameOf, neighbourOf, withEnd, withoutDevice } from "#widgets/my-digi/digi-tv/digi-tv.rules.ts";
+import { ActivationFields } from "#widgets/my-digi/tv-activation/tv-activation.schema.ts";
+import { TvPasswordFields } from "#widgets/my-digi/tv-passwords.schema.ts";
 import { account, device, tvPage } from "./sample-tv.ts";
 
 const mistakesOf = (struct: Struct<any, any>, fields: object): Record<string, string> =>

@@ -10,7 +10,10 @@ import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model, type Given } from "#widgets/my-digi/digi-tv/digi-tv.model.ts";
+import type { Clock } from "#core/platform/clock.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
+import { Model as WayOnModel, type Given as WayOnGiven } from "#widgets/my-digi/way-on/way-on.model.ts";
+import { Model as ActivationModel, type Given as ActivationGiven } from "#widgets/my-digi/tv-activation/tv-activation.model.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
 
@@ -42,11 +45,8 @@ type Opening = {
   readonly section?: Given["section"];
 };
 
-/**
- * Opens a section of the part. The test itself answers the calls of the API. `enter` opens the section again, as when the customer returns
- * to its tab.
- */
-export function openTv({ page = tvPage(), takes = () => true, isSoft = false, section = "tv-devices" }: Opening = {}) {
+/** Creates the line of a Digi TV page. The test itself answers the calls of the API. */
+function createDesk({ page = tvPage(), takes = () => true, isSoft = false }: Opening) {
   const sent: Sent[] = [];
   const events: (readonly [string, unknown])[] = [];
   const led: string[] = [];
@@ -91,21 +91,8 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     },
   };
   const area = { show: (view: string) => isSoft && led.push(`softly ${view}`) > 0, access: signal("open"), customer: signal(undefined) };
-  const enter = (entered = section) => {
-    const given = { area, line, page, section: entered, onActivated: () => void led.push("devices") };
-    const model = new Model(ports as unknown as ConstructorParameters<typeof Model>[0], signal(given as unknown as Given));
-    const stop = model.start();
-    let hasLeft = false;
-    const leave = (): void => {
-      if (!hasLeft) stop();
-      hasLeft = true;
-    };
-    onTestFinished(leave);
-    return { model, leave };
-  };
-  const { model, leave } = enter();
   return {
-    ...{ model, tv: model.tv(), leave, enter, sent, events, led, clock },
+    ...{ ports, line, area, page, sent, events, led, clock },
     last: (): Sent => sent.at(-1) as Sent,
     shown: (): ProductPage => shown,
     reloads: (): number => reloads,
@@ -116,4 +103,49 @@ export function openTv({ page = tvPage(), takes = () => true, isSoft = false, se
     /** Simulates that the customer, whose session had ended, has signed in again. */
     signInAgain: (): void => returns.forEach((forget) => forget()),
   };
+}
+
+/** Starts a model, and returns the function that leaves it. A test that does not leave it does so at its end. */
+function startModel(model: { start(): () => void }): () => void {
+  const stop = model.start();
+  let hasLeft = false;
+  const leave = (): void => {
+    if (!hasLeft) stop();
+    hasLeft = true;
+  };
+  onTestFinished(leave);
+  return leave;
+}
+
+/** Opens a section of an account. `enter` opens it again, as a visit of the tab does. */
+export function openTv(opening: Opening = {}) {
+  const { ports, line, area, page, ...desk } = createDesk(opening);
+  const enter = (section = opening.section ?? "tv-devices") => {
+    const given = { area, line, page, section };
+    const model = new Model(ports as unknown as ConstructorParameters<typeof Model>[0], signal(given as unknown as Given));
+    return { model, leave: startModel(model) };
+  };
+  const { model, leave } = enter();
+  return { ...desk, model, tv: model.tv(), leave, enter };
+}
+
+/** Opens the activation of an account. `enter` opens it again, as a visit of the tab does. */
+export function openActivation(opening: Opening = {}) {
+  const { ports, line, area, page, ...desk } = createDesk(opening);
+  const onActivated = (): void => void desk.led.push("devices");
+  const enter = () => {
+    const given = { area, line, page, onActivated };
+    const model = new ActivationModel(
+      ports as unknown as ConstructorParameters<typeof ActivationModel>[0],
+      signal(given as unknown as ActivationGiven),
+    );
+    return { model, activation: model.activation(), leave: startModel(model) };
+  };
+  return { ...desk, ...enter(), enter, onActivated };
+}
+
+/** Opens the notice that leads on, as the views do once an action is done. */
+export function openWayOn(to: WayOnGiven["to"], { clock, onGo }: { readonly clock: Clock; readonly onGo: () => void }) {
+  const model = new WayOnModel({ clock } as never, signal({ to, href: "", text: "", onGo }));
+  return { redirect: model.redirect, leave: startModel(model) };
 }

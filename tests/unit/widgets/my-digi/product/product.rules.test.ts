@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { productPages } from "#core/domain/customer/product-page.contract.ts";
-import { digiTvAddressOf, kindOfSection, knownIds, knownSections, openSection, productOf } from "#widgets/my-digi/product/product.rules.ts";
+import {
+  digiTvAddressOf,
+  hasMarkup,
+  kindOfSection,
+  knownIds,
+  knownSections,
+  likelyFirst,
+  openSection,
+  partOfSection,
+  productOf,
+} from "#widgets/my-digi/product/product.rules.ts";
 
 const kinds = (product: (typeof productPages)[number], ids: readonly string[]) => ids.map((id) => kindOfSection(product, id));
 
@@ -79,4 +89,21 @@ describe("the tabs of a product's page", () => {
 test("a view that shows no product is no product's", () => {
   expect(productOf("digi-tv")).toBe("digi-tv");
   expect(() => productOf("orders")).toThrow("orders");
+});
+
+describe("what is requested beside the page's data", () => {
+  test("is the part of the section that the address names, else of the usage", () => {
+    expect(likelyFirst("internet", undefined)).toBe("consumption");
+    expect([likelyFirst("tv", undefined), likelyFirst("digi-tv", undefined)]).toEqual([undefined, undefined]);
+    expect(likelyFirst("mobile", "section_mobile_settings")).toBe("settings");
+    expect(likelyFirst("mobile", "section_tv_box")).toBeUndefined();
+    expect(partOfSection("mobile", "activate")).toBe("mobile-order");
+    expect([partOfSection("tv", "activate"), partOfSection("tv", "options")]).toEqual(["product-order", "product-options"]);
+    expect([partOfSection("mobile", "alerts"), partOfSection("internet", "text")]).toEqual([undefined, undefined]);
+  });
+
+  test("the sanitiser is not: only texts with markup or an entity need it, also second ones", () => {
+    expect([{}, { txt: "Plain: 5 > 4" }, { c: [{ t: "a <b>", txt: "plain" }] }].map(hasMarkup)).toEqual([false, false, false]);
+    expect([{ txt: "<p>One</p>" }, { txt: "Tom &amp; Ann" }, { c: [{ t: "", txt: "a<br>b" }] }].map(hasMarkup)).toEqual([true, true, true]);
+  });
 });

@@ -1,21 +1,16 @@
 import { object, refine, string, type Infer, type Struct } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
-import { email } from "#core/base/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 type Passwords = { readonly password: string; readonly "password-repeat": string };
 
 /** Adds the rule that the repetition equals the password exactly (P-179). */
-const repeated = <Fields extends Passwords, Schema>(struct: Struct<Fields, Schema>): Struct<Fields, Schema> =>
+export const repeated = <Fields extends Passwords, Schema>(struct: Struct<Fields, Schema>): Struct<Fields, Schema> =>
   refine(struct, "repeat", ({ password, "password-repeat": repeat }) => {
     const problem = { path: ["password-repeat"], key: "password-repeat" };
     if (repeat === "") return { ...problem, message: "required" satisfies FieldCode };
     return repeat === password || { ...problem, message: "password.mismatch" satisfies PasswordCode };
   });
-
-/** The fields of a new Digi TV account, named as in the request (C-389). */
-export const ActivationFields = repeated(object({ email: email(), password: newPassword(), "password-repeat": string() }));
-export type ActivationFields = Infer<typeof ActivationFields>;
 
 /** The fields of a new password of an account, named as in the request (C-388). */
 export const TvPasswordFields = repeated(object({ password: newPassword(), "password-repeat": string() }));

@@ -1,6 +1,6 @@
 /** Tests which answers an order in the customer area lacks. */
 import { describe, expect, test } from "vitest";
-import { problemsOf } from "#widgets/my-digi/product-order/product-order.rules.ts";
+import { problemsOf } from "#widgets/my-digi/product-checkout/product-checkout.rules.ts";
 import { emptyDraft } from "#widgets/my-digi/product-order/product-order.schema.ts";
 
 const { landline: unanswered } = emptyDraft;

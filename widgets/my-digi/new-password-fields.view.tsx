@@ -3,7 +3,7 @@ import type { useReveal } from "#core/forms/light-dom/password-reveal.tsx";
 import type { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { hintsText, repeatPasswordLabel } from "#core/forms/new-password/new-password.messages.ts";
 import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
-import type { TvPasswordFields } from "./digi-tv.schema.ts";
+import type { TvPasswordFields } from "./tv-passwords.schema.ts";
 
 type NewPasswordProps = {
   readonly label: string;

@@ -6,11 +6,11 @@ import { formatDate } from "#core/base/values/dates.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { OrderDocuments, OrderedPanel } from "#widgets/my-digi/ordered.view.tsx";
-import * as say from "./product-order.messages.ts";
-import type { OrderResult } from "./answers.model.ts";
-import type { OrderViewProps } from "./product-order.model.ts";
+import * as say from "./product-checkout.messages.ts";
+import type { OrderResult } from "#widgets/my-digi/product-order/answers.model.ts";
+import type { CheckoutViewProps } from "./product-checkout.model.ts";
 
-type ConfirmationProps = OrderViewProps & { readonly result: Extract<OrderResult, { kind: "placed" }> };
+type ConfirmationProps = CheckoutViewProps & { readonly result: Extract<OrderResult, { kind: "placed" }> };
 
 /**
  * Draws the confirmation instead of the order: thanks, the steps that the customer still has to do, the facts, and what happens next
@@ -82,7 +82,7 @@ function Facts({ addressText, language, result: { offer, start, placed, isAgreed
 }
 
 /** Draws the message that an order with the same key, but other answers, was received before. */
-export function Taken({ pathOf }: OrderViewProps) {
+export function Taken({ pathOf }: Pick<CheckoutViewProps, "pathOf">) {
   return (
     <OrderedPanel heading={say.takenHeading()}>
       <p>{say.takenText()}</p>

@@ -29,6 +29,3 @@ export const editForm = <Name extends EditName>(name: Name, maxLength: number): 
     Readonly<Record<Name, string>>,
     any
   >;
-
-/** Tells whether the page has a call for a setting. The page data may name others as editable; those are shown as text. */
-export const isEditName = (name: string): name is EditName => Object.hasOwn(values, name);

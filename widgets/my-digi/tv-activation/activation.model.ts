@@ -5,8 +5,8 @@
 import { digiTvActivateAccount } from "#core/domain/customer/digi-tv.contract.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
-import type { ActivationFields } from "./digi-tv.schema.ts";
-import { createTyped, type TvPorts } from "./typed.model.ts";
+import { createTyped, type TvPorts } from "#widgets/my-digi/typed.model.ts";
+import type { ActivationFields } from "./tv-activation.schema.ts";
 
 const form = "digi-tv-activate";
 
