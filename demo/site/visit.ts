@@ -7,6 +7,7 @@ import { Markup } from "#demo/pages/markup.ts";
 import type { PrerenderedScreens } from "./prerendered-screens.ts";
 import { apiWithFaults, faultsCookie, parseFaults } from "./faults.ts";
 import { languageCookie, visitorLanguage } from "./language.ts";
+import { prices } from "./prices.ts";
 import { pathNamed } from "./site-routes.ts";
 
 export type SiteSettings = {
@@ -69,7 +70,11 @@ export function pageContext(
     href: (id) => pathNamed(id, lang),
     switchTo: perLanguage((to) => withLanguage(page ? routes[page][to] : path, query, to)),
     alternates: page && perLanguage((to) => settings.siteUrl + routes[page][to]),
-    tag: (name, attributes, { text: fallback }) => new Markup(settings.screens.renderTag(name, { lang, attributes, fallback })),
+    prices,
+    tag(name, attributes, fallback) {
+      const inside = fallback instanceof Markup ? { fallback: fallback.text } : { data: fallback };
+      return new Markup(settings.screens.renderTag(name, { lang, attributes, ...inside }));
+    },
     consentDefault: consentDefaultScript,
     api: apiWithFaults(settings.apiUrl, faults),
     faults,

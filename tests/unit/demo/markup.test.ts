@@ -17,6 +17,7 @@ describe("markup", () => {
       lang: "en" as const,
       here: "/demo/outbox",
       href: () => "/en",
+      prices: {},
       switchTo: { en: "/", fr: "/", nl: "/" },
       tag: () => markup``,
       consentDefault: "",

@@ -24,7 +24,7 @@ import { Payment } from "./payment.view.tsx";
 type InvoicesProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
 /** Draws the invoices, the newest first, with filters by state and by month (C-176, C-397…C-399, C-430). */
-export function View({ model, area, language }: InvoicesProps) {
+export function View({ model, area, language, pathOf, hasPage }: InvoicesProps) {
   useSignals();
   const state = model.invoices.state.value;
   const answer = "answer" in state ? state.answer : undefined;
@@ -42,6 +42,11 @@ export function View({ model, area, language }: InvoicesProps) {
       {stored && (
         <>
           <Payment payment={model.payment} stored={stored} />
+          {hasPage("invoice-explained") && (
+            <p>
+              <a href={pathOf("invoice-explained")}>{say.explainedText()}</a>
+            </p>
+          )}
           <Filters filters={model.filters} today={model.today.value} key={model.filters.resets.value} />
         </>
       )}
