@@ -65,7 +65,7 @@ for (const language of languages)
     await page.goto(pathOf("price-list", language));
     await expect(widget(page).getByRole("tab")).toHaveCount(3);
     const sections = await panel(page)
-      .locator(":scope > div > section")
+      .locator(":scope > div > [data-section]")
       .evaluateAll((all) => all.map((one) => one.getAttribute("data-section")));
     expect(sections).toEqual(["numbers", "premium-numbers", "international", "roaming"]);
     expect(amountsIn(await region(page, "numbers").innerText())).toEqual(expected.numbers);

@@ -98,7 +98,7 @@ type WholeSectionProps = Pick<CmsPageViewProps, "children"> & {
 /** Renders a section that is no tab, under its title. */
 function WholeSection({ section, level, onFollow, children }: WholeSectionProps) {
   return (
-    <section className="ui-cms-tab" aria-label={section.t}>
+    <section className="ui-cms-tab">
       <Heading level={level}>{section.t}</Heading>
       <SectionContent section={section} level={level === 2 ? 3 : 4} onFollow={onFollow}>
         {children}

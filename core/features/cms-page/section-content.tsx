@@ -23,12 +23,14 @@ export function SectionContent({ section, level, onFollow, children }: SectionCo
       {txt && <SectionText html={txt} isWarning={cls === "warning"} onFollow={onFollow} />}
       {children ? children(section) : <SectionTables section={section} />}
       {c?.map((inside) => (
-        <section key={inside.i} className="ui-cms-section" data-section={inside.i} tabIndex={-1} aria-label={inside.t}>
+        // The part is a group, and no landmark: a page may have sixty of them.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no group of fields
+        <div key={inside.i} className="ui-cms-section" data-section={inside.i} tabIndex={-1} role="group" aria-label={inside.t}>
           <Heading level={level}>{inside.t}</Heading>
           <SectionContent section={inside} level={level === 2 ? 3 : 4} onFollow={onFollow}>
             {children}
           </SectionContent>
-        </section>
+        </div>
       ))}
     </>
   );

@@ -1,8 +1,7 @@
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
 // oxlint-disable react/no-array-index-key -- rows and columns are never reordered, and may be alike
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- the group is no group of fields, and a landmark for each table would be too many
 
 type ScrolledTableProps = {
   /** The texts of the header cells, and of each row; the first cell of a row is the row's header. */
@@ -17,13 +16,15 @@ type ScrolledTableProps = {
 const shortLength = 24;
 
 /**
- * Renders a table of an editor, with any number of columns. Where it is wider than its container it is scrolled within itself, and the
- * group around it takes the focus, so that it can be scrolled by keyboard.
+ * Renders a table of an editor, with any number of columns. Where it is wider than its container it is scrolled within itself. Only then
+ * the box around it is a named region that takes the focus, so that it can be scrolled by keyboard; else it would be a stop in vain.
  */
 export function ScrolledTable({ table: { h, r }, caption, isCaptionHidden }: ScrolledTableProps) {
   const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const isWider = useOverflow(box);
   return (
-    <div className="ui-scrolled" role="group" aria-labelledby={id} tabIndex={0}>
+    <section className="ui-scrolled" ref={box} aria-labelledby={isWider ? id : undefined} tabIndex={isWider ? 0 : undefined}>
       <table className="ui-scrolled-table">
         <caption id={id} className={isCaptionHidden ? "ui-hidden" : "ui-scrolled-caption"}>
           {caption}
@@ -56,6 +57,21 @@ export function ScrolledTable({ table: { h, r }, caption, isCaptionHidden }: Scr
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
+}
+
+/** Tells whether the content of a box is wider than the box, also after either of them has changed its size. */
+function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+  const [isWider, setIsWider] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = (): void => setIsWider(element.scrollWidth > element.clientWidth);
+    measure(); // The observer would tell it one frame later.
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, ...element.children]) observer.observe(watched);
+    return () => observer.disconnect();
+  }, [box]);
+  return isWider;
 }

@@ -4,7 +4,6 @@ import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 export const listLabel = (): string => msg("Your invoices");
 export const emptyText = (): string => msg("There are no invoices here.");
 export const allText = (): string => msg("Show all");
-export const explainedText = (): string => msg("How to read an invoice");
 
 export const stateLabel = (): string => msg("Status");
 export const allStatesText = (): string => msg("All invoices");

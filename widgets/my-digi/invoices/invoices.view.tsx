@@ -13,6 +13,7 @@ import { Part, usePrefetch } from "#core/runtime/part/part.tsx";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import { ExplainedLink } from "#widgets/my-digi/section.view.tsx";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { View as PaymentPage } from "#widgets/my-digi/payment-page/payment-page.view.tsx";
 import { InvoiceRow } from "./invoice-row.view.tsx";
@@ -42,11 +43,7 @@ export function View({ model, area, language, pathOf, hasPage }: InvoicesProps) 
       {stored && (
         <>
           <Payment payment={model.payment} stored={stored} />
-          {hasPage("invoice-explained") && (
-            <p>
-              <a href={pathOf("invoice-explained")}>{say.explainedText()}</a>
-            </p>
-          )}
+          <ExplainedLink pathOf={pathOf} hasPage={hasPage} />
           <Filters filters={model.filters} today={model.today.value} key={model.filters.resets.value} />
         </>
       )}
