@@ -20,7 +20,9 @@ export const accessibilityTexts: Readonly<Record<Language, TextDocument>> = {
       },
       {
         heading: "How we test",
-        paragraphs: ["Each page is tested by programs with every change, and by hand with a keyboard and with screen readers."],
+        paragraphs: [
+          "Programs test each page with every change: by the rules that can be measured, with the keyboard alone, and for what a screen reader is told.",
+        ],
       },
       {
         heading: "Have you met a barrier?",
@@ -51,7 +53,7 @@ export const accessibilityTexts: Readonly<Record<Language, TextDocument>> = {
       {
         heading: "Nos tests",
         paragraphs: [
-          "Chaque page est testée par des programmes à chaque changement, et à la main, au clavier et avec des lecteurs d’écran.",
+          "Des programmes testent chaque page à chaque changement\u00a0: selon les règles mesurables, au clavier seul, et pour ce qui est transmis aux lecteurs d’écran.",
         ],
       },
       {
@@ -81,7 +83,7 @@ export const accessibilityTexts: Readonly<Record<Language, TextDocument>> = {
       {
         heading: "Hoe we testen",
         paragraphs: [
-          "Elke pagina wordt bij elke wijziging door programma’s getest, en met de hand, met het toetsenbord en met schermlezers.",
+          "Programma’s testen elke pagina bij elke wijziging: volgens de meetbare regels, met het toetsenbord alleen, en op wat een schermlezer te horen krijgt.",
         ],
       },
       {

@@ -112,7 +112,7 @@ describe("a customer who pays late four times", () => {
     await payLate(api, own);
     for (const [lang, note] of [
       ["en", "The 1st and the 2nd in a calendar year: free, from the 3rd in a calendar year: €10."],
-      ["fr", "Le 1er et le 2e par année civile\u00a0: gratuit, à partir du 3e par année civile\u00a0: 10\u00a0€."],
+      ["fr", "La 1re et la 2e fois par année civile\u00a0: gratuit, à partir de la 3e fois par année civile\u00a0: 10\u00a0€."],
       ["nl", "De 1e en de 2e per kalenderjaar: gratis, vanaf de 3e per kalenderjaar: €\u00a010."],
     ] as const) {
       const [line] = feesOf(billOf(await after(190, own, api, (now) => all(now, lang)), "2026-08-01"));

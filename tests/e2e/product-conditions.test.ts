@@ -26,7 +26,7 @@ test("Internet, Mobile and Fixed Telephony have their conditions; mobile's fair 
   expect(text).toContain("We then block that use, at no extra cost.");
   const table = fairUse.getByRole("table");
   await expectHeaders(table);
-  await expect(table.getByRole("columnheader").last()).toHaveText("Abnormal from more than");
+  await expect(table.getByRole("columnheader").last()).toHaveText("Abnormal at more than");
   expect((await table.getByRole("cell").allInnerTexts()).map(plain)).toEqual(["6,000", "6,000", "500", "250"]);
   await tab(widget(page), "Fixed Telephony").click();
   await expect(await openTab(widget(page), "Fixed Telephony")).toContainText("Calls to landlines and mobiles in Belgium are unlimited.");

@@ -18,13 +18,15 @@ const en = {
 };
 type Texts = Readonly<typeof en>;
 
-const french = (count: number): string => (count === 1 ? "1er" : `${count}e`);
+/** Returns the count in the feminine of the word 'fois', which follows it: what is counted may be of either gender. */
+const french = (count: number): string => (count === 1 ? "1re" : `${count}e`);
 
 const fr: Texts = {
   free: "gratuit",
-  only: (count) => `le ${french(count)}`,
-  both: (first, last) => (last === first + 1 ? `le ${french(first)} et le ${french(last)}` : `du ${french(first)} au ${french(last)}`),
-  from: (first) => `à partir du ${french(first)}`,
+  only: (count) => `la ${french(count)} fois`,
+  both: (first, last) =>
+    last === first + 1 ? `la ${french(first)} et la ${french(last)} fois` : `de la ${french(first)} à la ${french(last)} fois`,
+  from: (first) => `à partir de la ${french(first)} fois`,
   per: { year: "par année civile", "6 months": "en 6 mois" },
   sentence: (which, price) => `${which}\u00a0: ${price}`,
 };

@@ -65,7 +65,7 @@ describe("fees", () => {
     const sentences = languages.map((language) => feeSentence(feeOf("reminder", "text"), language));
     expect(sentences).toEqual([
       "The 1st and the 2nd in a calendar year: free, from the 3rd in a calendar year: €10.",
-      "Le 1er et le 2e par année civile\u00a0: gratuit, à partir du 3e par année civile\u00a0: 10\u00a0€.",
+      "La 1re et la 2e fois par année civile\u00a0: gratuit, à partir de la 3e fois par année civile\u00a0: 10\u00a0€.",
       "De 1e en de 2e per kalenderjaar: gratis, vanaf de 3e per kalenderjaar: €\u00a010.",
     ]);
   });
