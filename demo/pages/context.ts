@@ -21,6 +21,8 @@ export type PageContext = {
   readonly alternates?: Readonly<Record<Lang, string>> | undefined;
   /** The monthly prices in euros: by the id of an offer, and the lowest of a kind by the kind (`internet`). */
   readonly prices: Readonly<Record<string, number>>;
+  /** The prices of reminders that the API charges. */
+  readonly reminders: "text" | "law";
   /**
    * Renders a tag with its prerendered screen. The fallback is for visitors without JavaScript, and for a tag that cannot be loaded; it may
    * be an answer of the API, whose content is then written out.

@@ -36,7 +36,7 @@ import type { AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 import { openJobIn } from "./open-jobs.ts";
 
 /** Returns what pages of the API are made for, where a page of the site shows them. */
-const seenBy = ({ lang, api }: PageContext): Seen => ({ language: lang, publicUrl: api, reminders: "text" });
+const seenBy = ({ lang, api, reminders }: PageContext): Seen => ({ language: lang, publicUrl: api, reminders });
 
 export const providerPages: Readonly<Record<Exclude<BuiltPage, AreaPage>, (context: PageContext) => string>> = {
   home: homePage,

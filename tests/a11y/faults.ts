@@ -128,13 +128,14 @@ export function findOverflow(tag: string): string[] {
     const { left, right } = element.getBoundingClientRect();
     const name = `${element.localName}[class="${element.className}"]`;
     const scroller = scrollerOf(element);
-    if (isMovedAway(element) || (scroller && scroller !== element)) continue;
-    if (left < -0.5 || right > innerWidth + 0.5) faults.push(`sticks out of the window: ${name}`);
+    if (isMovedAway(element)) continue;
+    const isReachedByScrolling = scroller && scroller !== element;
+    if (!isReachedByScrolling && (left < -0.5 || right > innerWidth + 0.5)) faults.push(`sticks out of the window: ${name}`);
     const { display, textOverflow } = getComputedStyle(element);
     const isBox = display !== "inline" && !element.matches("input, select, option, progress");
     // A file's name may be shortened before its ending, because its `title` contains the whole name.
     const isShortened = textOverflow === "ellipsis" && element.closest("[title]");
-    if (isBox && !isShortened && !scroller && element.scrollWidth > element.clientWidth + 1 && !isWidenedByInert(element, right))
+    if (isBox && !isShortened && element !== scroller && element.scrollWidth > element.clientWidth + 1 && !isWidenedByInert(element, right))
       faults.push(`wider than its box: ${name}`);
   }
   return faults;

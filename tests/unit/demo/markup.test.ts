@@ -18,6 +18,7 @@ describe("markup", () => {
       here: "/demo/outbox",
       href: () => "/en",
       prices: {},
+      reminders: "text" as const,
       switchTo: { en: "/", fr: "/", nl: "/" },
       tag: () => markup``,
       consentDefault: "",
