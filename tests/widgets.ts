@@ -22,6 +22,8 @@ export type PartJourney = { readonly journey: string };
 export type Way = {
   /** Attributes with which the tag shows everything that it can show. */
   readonly attributes?: string;
+  /** The attribute without which the tag has nothing to show, and says so to the page's author. */
+  readonly mustHave?: string;
   /** The name of a field in the tag's prerendered screen, or in that of the tag that it adds to its light DOM. */
   readonly field?: string;
   /** True where a security check begins with the first touch of a field. */
@@ -122,7 +124,7 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-job-application": { refusedStorage: "draft", field: "first_name", isChecked: true, takesFile: "upload_cv" },
   "digi-job-list": { standsFor: "list", lists: "/job-list" },
   "digi-news-list": { lists: "/news-list" },
-  "digi-text-page": { attributes: `page="terms"`, lists: "/page-data" },
+  "digi-text-page": { attributes: `page="terms"`, mustHave: `page="terms"`, lists: "/page-data" },
   "digi-price-list": { lists: "/page-data" },
   "digi-product-conditions": { lists: "/page-data" },
   "digi-invoice-explainer": { lists: "/page-data" },
