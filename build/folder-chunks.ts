@@ -22,6 +22,7 @@ const splitByFile = [
   "domain/invoices",
   "domain/jobs",
   "domain/news",
+  "domain/pages",
   "ui/number-fields",
   "ui/base/icons",
 ];

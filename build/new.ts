@@ -1,7 +1,7 @@
 /**
- * The command that makes new widgets. `npm run new -- price-list` makes a widget that lists the API's items, `-- --form ask-advice` a
- * widget that is a form, `-- --flow move-house` a widget with steps, and `-- price-list/details` a part of a widget. Each is complete, has
- * the same shape as all others, and gets its answers from the reference API. `--fr "Tarifs" --nl "Tarieven"` set its heading in these
+ * The command that makes new widgets. `npm run new -- shop-list` makes a widget that lists the API's items, `-- --form ask-advice` a
+ * widget that is a form, `-- --flow move-house` a widget with steps, and `-- shop-list/details` a part of a widget. Each is complete, has
+ * the same shape as all others, and gets its answers from the reference API. `--fr "Magasins" --nl "Winkels"` set its heading in these
  * languages, and `--en` where the English heading is not the name.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ import { rootDir } from "./widgets.ts";
 import { literalKey, words, type Template, type Title } from "./template.ts";
 
 export type Wanted = {
-  /** The name of the widget, such as `price-list`, or of a part, such as `price-list/details`. */
+  /** The name of the widget, such as `shop-list`, or of a part, such as `shop-list/details`. */
   readonly name: string;
   /** The kind of the widget. A part has no kind, because it is always a table. */
   readonly kind?: keyof typeof templates;
@@ -43,7 +43,7 @@ export async function createNew(wanted: Wanted, root: string): Promise<Made> {
   const [widget = "", part, ...more] = wanted.name.split("/");
   if (more.length > 0 || ![widget, part ?? widget].every((name) => namePattern.test(name)))
     throw new Error(
-      `"${wanted.name}" is no name for a widget or a part: kebab-case, the tag without digi-, like price-list or price-list/details.`,
+      `"${wanted.name}" is no name for a widget or a part: kebab-case, the tag without digi-, like shop-list or shop-list/details.`,
     );
   const template = templateOf(wanted, widget, part);
   const taken = Object.keys(template.files).find((path) => existsSync(join(root, path)));
@@ -164,7 +164,7 @@ async function main(args: readonly string[]): Promise<void> {
   const [name] = positionals;
   if (name === undefined || positionals.length > 1)
     throw new Error(
-      "Say what: npm run new -- price-list, npm run new -- --form ask-advice, npm run new -- --flow move-house, or npm run new -- price-list/details",
+      "Say what: npm run new -- shop-list, npm run new -- --form ask-advice, npm run new -- --flow move-house, or npm run new -- shop-list/details",
     );
   const { form, flow, ...title } = values;
   if (form && flow) throw new Error("A widget is a form or a flow, and a step of a flow may hold a form: say --flow.");

@@ -37,20 +37,20 @@ export const groups = {
   ],
   domain: [
     ["address", "identity", "leads", "offers", "bundle", "eligibility", "shared-bundle", "promo-code-check", "mobile-line"],
-    ["order", "customer", "invoices", "jobs", "news", "html"],
+    ["order", "customer", "invoices", "jobs", "news", "html", "pages"],
   ],
   ui: [
     ["base"],
     ["fields"],
     ["contact-fields", "file-field", "radio-group", "number-fields", "select-field", "filter-field", "combobox", "toggle", "date-field"],
     ["dialog", "bottom-bar", "sheet", "frame-dialog"],
-    ["table", "list", "loaded", "slow-notice", "empty", "price", "copy", "download", "qr-code"],
+    ["table", "scrolled-table", "structured-data", "list", "loaded", "slow-notice", "empty", "price", "copy", "download", "qr-code"],
     ["tabs", "stepper", "cards"],
     ["carousel", "calendar", "files-field"],
   ],
   forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"], ["edit-form"]],
   features: [
-    ["payment-method", "direct-debit", "operators", "offer-card", "device-search"],
+    ["payment-method", "direct-debit", "operators", "offer-card", "device-search", "cms-page"],
     ["login-in-place"],
     [
       "address-fields",

@@ -53,7 +53,8 @@ async function start(stops: Stop[]): Promise<void> {
     stops.push(app.close);
   }
   // The provider's site starts last: once it answers, all servers do.
-  const site = await createSite({ siteUrl, apiUrl, distDir, demo, dev: dev ? await devPart(distDir) : undefined });
+  const { reminders } = api.context.options;
+  const site = await createSite({ siteUrl, apiUrl, distDir, demo, reminders, dev: dev ? await devPart(distDir) : undefined });
   stops.push(() => site.close());
   await site.listen({ port, host: HOST ?? "localhost" });
 

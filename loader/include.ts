@@ -4,6 +4,7 @@
  */
 import { screens } from "virtual:included-screens";
 import type { Language } from "#core/base/values/language.ts";
+import { contentOf } from "./include-content.ts";
 import { addressOf, type RouteTable } from "./page-address.ts";
 import type { ScreenNode, ScreenValue } from "./prerendered-screen.ts";
 
@@ -26,6 +27,11 @@ export type IncludeOptions = {
   readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** HTML that is written into the tag unchanged. It is shown without JavaScript, and where the widget cannot be loaded. */
   readonly fallback?: string;
+  /**
+   * The API's answer that the tag will show: of `/page-data`, `/job/{id}`, `/job-list` or `/news-list`. Where no fallback is given, its
+   * content is written into the tag as plain HTML, for search engines and for visitors without JavaScript.
+   */
+  readonly data?: object;
   /** The nonce for the prerendered screen's styles, from the page's `style-src`. */
   readonly nonce?: string;
   /**
@@ -50,7 +56,7 @@ export const styleHashes: Readonly<Record<string, string>> = Object.fromEntries(
  */
 export function renderTag(
   tag: string,
-  { lang, attributes = {}, fallback, nonce, isStranger = false, routes = {}, site }: IncludeOptions,
+  { lang, attributes = {}, fallback, data, nonce, isStranger = false, routes = {}, site }: IncludeOptions,
 ): string {
   if (!/^digi(-[a-z0-9]+)+$/.test(tag)) throw new TypeError(`${tag}: not one of our tags`);
   const written = Object.entries(attributes)
@@ -59,7 +65,7 @@ export function renderTag(
   const screen = screens[tag];
   const tree = screen?.trees[lang];
   if (screen && !tree) throw new TypeError(`${lang}: en, fr or nl`);
-  const inside = fallback ?? onlyWithScript(lang);
+  const inside = fallback ?? (writtenOut(data) || onlyWithScript(lang));
   if (!screen || !tree || (screen.isForStrangers && !isStranger)) return `<${tag}${written}>${inside}</${tag}>`;
   const light: string[] = [];
   const write = createWriter({ light, lang, attributes, routes, site, prefix: prefixOf(attributes["id"]) });
@@ -72,6 +78,14 @@ export function renderTag(
     `<div class="ui-reset" hidden>${style}${content}<noscript><i></i></noscript></div><slot></slot>` +
     `</div></template>${light.join("")}${inside}</${tag}>`
   );
+}
+
+/**
+ * Writes the content of an answer; the mark says that it is a fallback of any length, and not the rest of a page whose tag was left open.
+ */
+function writtenOut(data: object | undefined): string {
+  const content = data ? contentOf(data) : "";
+  return content === "" ? "" : `<div data-fallback>${content}</div>`;
 }
 
 type Value = string | number | boolean | undefined;

@@ -70,15 +70,27 @@ const contentOf = (tag: string, language: string): string => {
     .join("");
 };
 /**
- * Returns the attributes that the page sets on a tag. Only the carousel needs any: without cards it has no content to reserve space for.
+ * Returns the attributes that the page sets on a tag. Only those tags need any that have no content without them to reserve space for, and
+ * those whose first tab is not their longest one.
  */
-const attributesOf = (tag: string, language: string): Readonly<Record<string, string>> =>
-  tag === "digi-subscription-carousel"
-    ? { cards: readFileSync(join(rootDir, `demo/pages/assets/subscriptions.${language}.json`), "utf8") }
-    : {};
+function attributesOf(tag: string, language: string): Readonly<Record<string, string>> {
+  switch (tag) {
+    case "digi-subscription-carousel":
+      return { cards: readFileSync(join(rootDir, `demo/pages/assets/subscriptions.${language}.json`), "utf8") };
+    case "digi-text-page":
+      return { page: "terms" };
+    case "digi-product-conditions":
+      return { tab: "mobile" };
+    default:
+      return {};
+  }
+}
 const unitTests = join(rootDir, "tests/unit/widgets");
 
-/** The API's answers, by the path of the call, from the `samples.ts` of the widgets and parts that show them at first. */
+/**
+ * The API's answers, by the path of the call, or by path and name where a page is asked for by its name (`/page-data?path=terms`), from the
+ * `samples.ts` of the widgets and parts that show them at first.
+ */
 const answers: Readonly<Record<string, object>> = Object.assign(
   {},
   ...(await Promise.all(
@@ -87,15 +99,18 @@ const answers: Readonly<Record<string, object>> = Object.assign(
       .map(async (file) => ((await import(join(unitTests, file))) as { readonly answers?: object }).answers),
   )),
 );
+const answerTo = ({ pathname, searchParams }: URL): object | undefined =>
+  answers[searchParams.has("path") ? `${pathname}?path=${searchParams.get("path")}` : pathname];
 const good = { meta: { status: { error: false } }, status: { error: false } };
 
 async function serve(): Promise<Server> {
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://host").pathname;
+    const address = new URL(request.url ?? "/", "http://host");
+    const path = address.pathname;
     const type = contentTypes[path.split(".").at(-1) ?? ""];
     if (!type && path !== "/")
       // Every path without a file type is a call of the API.
-      return response.setHeader("content-type", "application/json").end(JSON.stringify({ ...good, ...answers[path] }));
+      return response.setHeader("content-type", "application/json").end(JSON.stringify({ ...good, ...answerTo(address) }));
     // The page is laid out but not visible: painting would cost a sixth of the time, and nobody looks at it.
     if (!type)
       return response
@@ -113,6 +128,16 @@ async function serve(): Promise<Server> {
  * card, not counting its padding.
  */
 type Extent = { readonly height: number; readonly foot: number };
+
+/**
+ * The most space in px that is reserved for a page that editors write, by its tag. Such a page may be many times as long: what follows it
+ * is below the window both before the page is there and after. Less is kept free where another page, or another tab, may be short.
+ */
+const mostReservedPx: Readonly<Record<string, number>> = {
+  "digi-price-list": 2400,
+  "digi-text-page": 1048,
+  "digi-product-conditions": 640,
+};
 const larger = (one: Extent | undefined, other: Extent): Extent => ({
   height: Math.max(one?.height ?? 0, Math.ceil(other.height)),
   foot: Math.max(one?.foot ?? 0, Math.ceil(other.foot)),
@@ -147,7 +172,8 @@ async function measure(page: Page, origin: string, tag: string, widths: Widths):
       const attributes = attributesOf(tag, language);
       const content = contentOf(tag, language);
       const extents = await page.evaluate(measureInPage, { tag, language, widths, faces, attributes, content });
-      for (const [width, extent] of extents) largest.set(width, larger(largest.get(width), extent));
+      for (const [width, { height, foot }] of extents)
+        largest.set(width, larger(largest.get(width), { height: Math.min(height, mostReservedPx[tag] ?? Infinity), foot }));
     }
   }
   return largest;

@@ -5,8 +5,8 @@
 import type { BuiltPage } from "#core/base/values/routes.ts";
 import { areaPages, type AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 
-/** The tag for which a page is made, or `text` for a page that contains only text. */
-export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> = {
+/** The tag for which a page is made. */
+export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}`>> = {
   ...(Object.fromEntries(areaPages.map((page) => [page, "digi-my-digi"])) as Record<AreaPage, "digi-my-digi">),
   home: "digi-fiber-check",
   login: "digi-login",
@@ -27,11 +27,15 @@ export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> =
   "shop-codes": "digi-promo-code",
   "shop-summary": "digi-bundle-summary",
   withdrawal: "digi-withdrawal",
-  "cookie-policy": "text",
-  privacy: "text",
-  terms: "text",
+  "cookie-policy": "digi-text-page",
+  privacy: "digi-text-page",
+  terms: "digi-text-page",
+  "price-list": "digi-price-list",
+  roaming: "digi-roaming-prices",
+  conditions: "digi-product-conditions",
+  "invoice-explained": "digi-invoice-explainer",
+  accessibility: "digi-text-page",
 };
 
 /** Tells whether the HTML of a page contains the tag for which the page is made. */
-export const holdsItsTag = (page: BuiltPage, html: string): boolean =>
-  tagOfPage[page] === "text" || new RegExp(`<${tagOfPage[page]}[ >]`).test(html);
+export const holdsItsTag = (page: BuiltPage, html: string): boolean => new RegExp(`<${tagOfPage[page]}[ >]`).test(html);

@@ -22,6 +22,8 @@ export type PartJourney = { readonly journey: string };
 export type Way = {
   /** Attributes with which the tag shows everything that it can show. */
   readonly attributes?: string;
+  /** The attribute without which the tag has nothing to show, and says so to the page's author. */
+  readonly mustHave?: string;
   /** The name of a field in the tag's prerendered screen, or in that of the tag that it adds to its light DOM. */
   readonly field?: string;
   /** True where a security check begins with the first touch of a field. */
@@ -44,8 +46,8 @@ export type Way = {
   /** True where only the first of these tags on a page shows anything. */
   readonly standsOnce?: true;
   /**
-   * The name of the API's call that delivers the items that the widget lists, or offers to choose from. Space is reserved for a full first
-   * page (`samples.ts` of the widget's unit tests).
+   * The name of the API's call that delivers what the widget lists, or the page that it shows. Space is reserved for a full first page
+   * (`samples.ts` of the widget's unit tests).
    */
   readonly lists?: string;
   /**
@@ -122,6 +124,11 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-job-application": { refusedStorage: "draft", field: "first_name", isChecked: true, takesFile: "upload_cv" },
   "digi-job-list": { standsFor: "list", lists: "/job-list" },
   "digi-news-list": { lists: "/news-list" },
+  "digi-text-page": { attributes: `page="terms"`, mustHave: `page="terms"`, lists: "/page-data" },
+  "digi-price-list": { lists: "/page-data" },
+  "digi-product-conditions": { lists: "/page-data" },
+  "digi-invoice-explainer": { lists: "/page-data" },
+  "digi-roaming-prices": { lists: "/roaming" },
   "digi-order-result": { refusedStorage: "tests/e2e/storage-refused.test.ts", showsKept: true },
   "digi-promo-code": { refusedStorage: "tests/e2e/storage-refused.test.ts", showsKept: true },
   "digi-bundle-summary": { refusedStorage: "tests/e2e/storage-refused.test.ts", showsKept: true },

@@ -4,10 +4,20 @@ import type { Language } from "#core/base/values/language.ts";
 import type { TextDocument } from "./document.ts";
 
 /** The day since which the terms have been valid in this form. */
-export const termsDate = "2026-11-01" as CalendarDate;
+export const termsDate = "2026-11-29" as CalendarDate;
 
-export const termsTexts: Readonly<Record<Language, TextDocument>> = {
-  en: {
+/** The figures that the terms name, written in the language of the terms: where fair use ends, and what data beyond the bundle costs. */
+export type TermsFigures = {
+  readonly minutes: string;
+  readonly texts: string;
+  readonly textsOfDay: string;
+  readonly recipients: string;
+  readonly megabyte: string;
+  readonly gigabyte: string;
+};
+
+export const termsTexts: Readonly<Record<Language, (figures: TermsFigures) => TextDocument>> = {
+  en: ({ minutes, texts, textsOfDay, recipients, megabyte, gigabyte }) => ({
     title: "General terms",
     lead: "What you can expect from us and what we expect from you, in plain words.",
     sections: [
@@ -35,8 +45,8 @@ export const termsTexts: Readonly<Record<Language, TextDocument>> = {
       {
         heading: "Fair use",
         paragraphs: [
-          "Unlimited mobile is meant for your own personal use. More than 6,000 minutes or 6,000\u00a0SMS a month, more than 500\u00a0SMS a day, or SMS to more than 250 people a month goes beyond that. We then block that use, at no extra cost.",
-          "Data beyond your bundle costs €0.0006 per MB in Belgium and the EU. We count it per KB, and what is left doesn’t carry over to the next month.",
+          `Unlimited mobile is meant for your own personal use. More than ${minutes} minutes or ${texts}\u00a0SMS a month, more than ${textsOfDay}\u00a0SMS a day, or SMS to more than ${recipients} people a month goes beyond that. We then block that use, at no extra cost.`,
+          `Data beyond your bundle costs ${megabyte} per MB (${gigabyte} per GB) in Belgium and the EU. We count it per KB, and what is left doesn’t carry over to the next month.`,
         ],
       },
       {
@@ -50,8 +60,8 @@ export const termsTexts: Readonly<Record<Language, TextDocument>> = {
         paragraphs: ["This is a demonstration: no order placed here is carried out, and no contract is made."],
       },
     ],
-  },
-  fr: {
+  }),
+  fr: ({ minutes, texts, textsOfDay, recipients, megabyte, gigabyte }) => ({
     title: "Conditions générales",
     lead: "Ce que vous pouvez attendre de nous et ce que nous attendons de vous, en mots simples.",
     sections: [
@@ -79,8 +89,8 @@ export const termsTexts: Readonly<Record<Language, TextDocument>> = {
       {
         heading: "Usage raisonnable",
         paragraphs: [
-          "Le mobile illimité est destiné à votre usage personnel. Plus de 6\u00a0000 minutes ou de 6\u00a0000\u00a0SMS par mois, plus de 500\u00a0SMS par jour ou des SMS à plus de 250 destinataires par mois n’en relèvent plus. Nous bloquons alors cet usage, sans frais supplémentaires.",
-          "Au-delà de votre forfait, les données coûtent 0,0006\u00a0€ par Mo en Belgique et dans l’UE. Nous les comptons par Ko, et le solde n’est pas reporté au mois suivant.",
+          `Le mobile illimité est destiné à votre usage personnel. Plus de ${minutes} minutes ou de ${texts}\u00a0SMS par mois, plus de ${textsOfDay}\u00a0SMS par jour ou des SMS à plus de ${recipients} destinataires par mois n’en relèvent plus. Nous bloquons alors cet usage, sans frais supplémentaires.`,
+          `Au-delà de votre forfait, les données coûtent ${megabyte} par Mo (${gigabyte} par Go) en Belgique et dans l’UE. Nous les comptons par Ko, et le solde n’est pas reporté au mois suivant.`,
         ],
       },
       {
@@ -94,8 +104,8 @@ export const termsTexts: Readonly<Record<Language, TextDocument>> = {
         paragraphs: ["Ceci est une démonstration\u00a0: aucune commande passée ici n’est exécutée et aucun contrat n’est conclu."],
       },
     ],
-  },
-  nl: {
+  }),
+  nl: ({ minutes, texts, textsOfDay, recipients, megabyte, gigabyte }) => ({
     title: "Algemene voorwaarden",
     lead: "Wat je van ons mag verwachten en wat wij van jou verwachten, in gewone woorden.",
     sections: [
@@ -123,8 +133,8 @@ export const termsTexts: Readonly<Record<Language, TextDocument>> = {
       {
         heading: "Redelijk gebruik",
         paragraphs: [
-          "Onbeperkt mobiel is bedoeld voor eigen gebruik. Meer dan 6.000 minuten of 6.000\u00a0sms’en per maand, meer dan 500\u00a0sms’en per dag of sms’en naar meer dan 250 mensen per maand valt daar niet onder. Zulk gebruik blokkeren we dan, zonder extra kosten.",
-          "Data boven je bundel kosten in België en de EU €\u00a00,0006 per MB. We tellen ze per KB, en wat overblijft gaat niet mee naar de volgende maand.",
+          `Onbeperkt mobiel is bedoeld voor eigen gebruik. Meer dan ${minutes} minuten of ${texts}\u00a0sms’en per maand, meer dan ${textsOfDay}\u00a0sms’en per dag of sms’en naar meer dan ${recipients} mensen per maand valt daar niet onder. Zulk gebruik blokkeren we dan, zonder extra kosten.`,
+          `Data boven je bundel kosten in België en de EU ${megabyte} per MB (${gigabyte} per GB). We tellen ze per KB, en wat overblijft gaat niet mee naar de volgende maand.`,
         ],
       },
       {
@@ -138,5 +148,5 @@ export const termsTexts: Readonly<Record<Language, TextDocument>> = {
         paragraphs: ["Dit is een demo: een bestelling die je hier plaatst, wordt niet uitgevoerd en er komt geen contract tot stand."],
       },
     ],
-  },
+  }),
 };

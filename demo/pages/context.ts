@@ -19,8 +19,15 @@ export type PageContext = {
   readonly switchTo: Readonly<Record<Lang, string>>;
   /** This page's own address per language, for search engines; undefined for pages of the demo. */
   readonly alternates?: Readonly<Record<Lang, string>> | undefined;
-  /** Renders a tag with its prerendered screen. The fallback is for visitors without JavaScript, and for a tag that cannot be loaded. */
-  readonly tag: (name: string, attributes: Readonly<Record<string, string>>, fallback: Markup) => Markup;
+  /** The monthly prices in euros: by the id of an offer, and the lowest of a kind by the kind (`internet`). */
+  readonly prices: Readonly<Record<string, number>>;
+  /** The prices of reminders that the API charges. */
+  readonly reminders: "text" | "law";
+  /**
+   * Renders a tag with its prerendered screen. The fallback is for visitors without JavaScript, and for a tag that cannot be loaded; it may
+   * be an answer of the API, whose content is then written out.
+   */
+  readonly tag: (name: string, attributes: Readonly<Record<string, string>>, fallback: Markup | object) => Markup;
   /** The line of script that sets the default consent, for the head of a page that asks about cookies. */
   readonly consentDefault: string;
   /** The value of `data-api`, which includes the faults that the visitor has switched on. */
@@ -34,8 +41,15 @@ export const languageNames: Readonly<Record<Lang, string>> = { en: "English", fr
 
 export const phone = { shown: "+32 2 870 41 41", href: "tel:+3228704141" } as const;
 
+/** Returns the price of an offer, or the lowest one of a kind, as money. Throws for an offer that is not in the catalogue. */
+export function price({ lang, prices }: Pick<PageContext, "lang" | "prices">, offer: string): string {
+  const euros = prices[offer];
+  if (euros === undefined) throw new Error(`the catalogue has no offer ${offer}`);
+  return money(lang, euros);
+}
+
 /** Formats an amount in the Belgian way, whole euros without decimals. */
-export function money(lang: Lang, euros: number): string {
+function money(lang: Lang, euros: number): string {
   const format = { style: "currency", currency: "EUR", minimumFractionDigits: Number.isInteger(euros) ? 0 : 2 } as const;
   return new Intl.NumberFormat(`${lang}-BE`, format).format(euros);
 }

@@ -1,6 +1,6 @@
 /** This module finds the job that a page's address names, in the form of the job list's links: `?job=technician-ghent-nl`. */
-import { locations } from "#demo/api/data/job-locations.ts";
 import { openings } from "#demo/api/data/job-openings.ts";
+import { detailsOf } from "#demo/api/domain/jobs.rules.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import type { AskedJob } from "#demo/pages/provider/job-application.ts";
 
@@ -13,6 +13,6 @@ export function openJobIn({ here, lang }: PageContext): AskedJob | undefined {
   if (!id) return undefined;
   const opening = openings.find((one) => one.id === id);
   if (!opening) return { id };
-  const [title] = opening.role.texts[lang];
-  return { id, title, location: locations[opening.values.location as keyof typeof locations][lang] };
+  const { title, place, sections } = detailsOf(opening, lang, { siteUrl: "", nowMs: Date.now() });
+  return { id, title, location: place.city, sections };
 }

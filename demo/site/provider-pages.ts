@@ -3,7 +3,14 @@
  * (`area-pages.ts`). A page of the table without such a function says that it opens soon.
  */
 import type { BuiltPage } from "#core/base/values/routes.ts";
-import { termsTexts } from "#demo/documents/terms.texts.ts";
+import { accessibilityTexts } from "#demo/documents/accessibility.texts.ts";
+import { cookiePolicyTexts } from "#demo/documents/cookie-policy.texts.ts";
+import { privacyTexts } from "#demo/documents/privacy.texts.ts";
+import { conditionsPage } from "#demo/api/domain/pages/conditions.rules.ts";
+import { invoiceExplainedPage } from "#demo/api/domain/pages/invoice-explained.rules.ts";
+import { priceListPage } from "#demo/api/domain/pages/price-list.rules.ts";
+import type { Seen } from "#demo/api/domain/pages/seen.ts";
+import { termsIn } from "#demo/api/domain/terms.rules.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";
 import { bundlePage } from "#demo/pages/provider/bundle.ts";
@@ -20,13 +27,16 @@ import { loginPage } from "#demo/pages/provider/login.ts";
 import { newsPage } from "#demo/pages/provider/news.ts";
 import { orderPage, orderResultPage } from "#demo/pages/provider/order.ts";
 import { passwordRecoveryPage } from "#demo/pages/provider/password-recovery.ts";
-import { privacyTexts } from "#demo/pages/provider/privacy.texts.ts";
+import { pageOfPrices } from "#demo/pages/provider/prices.ts";
 import { codesPage, summaryPage } from "#demo/pages/provider/shop.ts";
 import { signUpPage } from "#demo/pages/provider/sign-up.ts";
 import { textPage } from "#demo/pages/provider/text-page.ts";
 import { withdrawalPage } from "#demo/pages/provider/withdrawal.ts";
 import type { AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 import { openJobIn } from "./open-jobs.ts";
+
+/** Returns what pages of the API are made for, where a page of the site shows them. */
+const seenBy = ({ lang, api, reminders }: PageContext): Seen => ({ language: lang, publicUrl: api, reminders });
 
 export const providerPages: Readonly<Record<Exclude<BuiltPage, AreaPage>, (context: PageContext) => string>> = {
   home: homePage,
@@ -48,7 +58,12 @@ export const providerPages: Readonly<Record<Exclude<BuiltPage, AreaPage>, (conte
   "shop-codes": codesPage,
   "shop-summary": summaryPage,
   withdrawal: withdrawalPage,
-  "cookie-policy": cookiePolicyPage,
-  privacy: (context) => textPage(context, privacyTexts[context.lang]),
-  terms: (context) => textPage(context, termsTexts[context.lang]),
+  "price-list": pageOfPrices("price-list", (context) => priceListPage(seenBy(context))),
+  roaming: pageOfPrices("roaming"),
+  conditions: pageOfPrices("conditions", (context) => conditionsPage(seenBy(context))),
+  "invoice-explained": pageOfPrices("invoice-explained", (context) => invoiceExplainedPage(seenBy(context))),
+  "cookie-policy": (context) => cookiePolicyPage(context, cookiePolicyTexts[context.lang]),
+  privacy: (context) => textPage(context, "privacy", privacyTexts[context.lang]),
+  accessibility: (context) => textPage(context, "accessibility", accessibilityTexts[context.lang]),
+  terms: (context) => textPage(context, "terms", termsIn(context.lang)),
 };

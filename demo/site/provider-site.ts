@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
-import { parseLanguage } from "#core/base/values/language.ts";
+import { languages, parseLanguage } from "#core/base/values/language.ts";
 import { isBuilt, type PageId } from "#core/base/values/routes.ts";
 import { barePageOf, barePages } from "#demo/pages/bare.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
 import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
 import { articlePage } from "#demo/pages/provider/news.ts";
+import { slidesIn } from "#demo/pages/provider/slides.ts";
 import { isAreaPage, readAreaPages } from "./area-pages.ts";
 import { serveDemoTools } from "./demo-tools.ts";
 import { createFileStore } from "./file-store.ts";
@@ -16,6 +17,7 @@ import { openPrerenderedScreens } from "./prerendered-screens.ts";
 import { articleAt, inEach } from "./news-articles.ts";
 import { serveFont, servePageAssets } from "./page-assets.ts";
 import { providerPages } from "./provider-pages.ts";
+import { prices } from "./prices.ts";
 import { pageAt, redirectFor } from "./site-routes.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { addressOf, languageOf, pageContext, type SiteSettings, type VisitSettings, socketOf } from "./visit.ts";
@@ -44,9 +46,6 @@ const ownAssets = {
   "/assets/subscriptions.en.json": "subscriptions.en.json",
   "/assets/subscriptions.fr.json": "subscriptions.fr.json",
   "/assets/subscriptions.nl.json": "subscriptions.nl.json",
-  "/assets/slides.en.json": "slides.en.json",
-  "/assets/slides.fr.json": "slides.fr.json",
-  "/assets/slides.nl.json": "slides.nl.json",
   "/assets/slide-house.svg": "slide-house.svg",
   "/assets/slide-pack.svg": "slide-pack.svg",
   "/assets/slide-mobile.svg": "slide-mobile.svg",
@@ -143,6 +142,7 @@ export async function createSite(site: SiteSettings): Promise<FastifyInstance> {
   await settings.dev?.(app);
   serveWidgetFiles(app, dist, settings.dev !== undefined);
   servePageAssets(app, ownAssets);
+  for (const lang of languages) app.get(`/assets/slides.${lang}.json`, () => ({ slides: slidesIn({ lang, prices }) }));
   serveFont(app);
   if (!settings.dev) app.addHook("onListen", () => void dist.warm());
   if (settings.demo) serveDemoTools(app, settings);

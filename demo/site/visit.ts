@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { type Language, languages } from "#core/base/values/language.ts";
 import { type PageId, routes } from "#core/base/values/routes.ts";
+import type { ReminderPrices } from "#demo/api/config/options.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { Markup } from "#demo/pages/markup.ts";
 import type { PrerenderedScreens } from "./prerendered-screens.ts";
 import { apiWithFaults, faultsCookie, parseFaults } from "./faults.ts";
 import { languageCookie, visitorLanguage } from "./language.ts";
+import { prices } from "./prices.ts";
 import { pathNamed } from "./site-routes.ts";
 
 export type SiteSettings = {
@@ -16,6 +18,8 @@ export type SiteSettings = {
   readonly distDir: string;
   readonly demo: boolean;
   readonly dev: DevPart | undefined;
+  /** The prices of reminders that the API charges: the pages write out the same ones. Without it, those of the specification. */
+  readonly reminders?: ReminderPrices;
 };
 
 /** A function that adds the modules of a development release to a site. */
@@ -69,7 +73,12 @@ export function pageContext(
     href: (id) => pathNamed(id, lang),
     switchTo: perLanguage((to) => withLanguage(page ? routes[page][to] : path, query, to)),
     alternates: page && perLanguage((to) => settings.siteUrl + routes[page][to]),
-    tag: (name, attributes, { text: fallback }) => new Markup(settings.screens.renderTag(name, { lang, attributes, fallback })),
+    prices,
+    reminders: settings.reminders ?? "text",
+    tag(name, attributes, fallback) {
+      const inside = fallback instanceof Markup ? { fallback: fallback.text } : { data: fallback };
+      return new Markup(settings.screens.renderTag(name, { lang, attributes, ...inside }));
+    },
     consentDefault: consentDefaultScript,
     api: apiWithFaults(settings.apiUrl, faults),
     faults,

@@ -99,6 +99,12 @@ export function findOverflow(tag: string): string[] {
    */
   const isMovedAway = (element: Element): boolean =>
     element.querySelector(":scope > [inert]") !== null && getComputedStyle(element.parentElement as Element).overflowX === "clip";
+  /** Returns the box around an element, or the element itself, that scrolls sideways within itself and takes the focus for that. */
+  const scrollerOf = (element: Element): Element | null | undefined => {
+    const box = element.closest<HTMLElement>('[tabindex="0"]');
+    if (!box || ["auto", "scroll"].includes(getComputedStyle(box).overflowX)) return box;
+    return box.parentElement && scrollerOf(box.parentElement);
+  };
   /**
    * The elements that are visually hidden at this width, for screen readers only. An element's parent is added to the list before the
    * element is checked.
@@ -121,13 +127,15 @@ export function findOverflow(tag: string): string[] {
       continue;
     const { left, right } = element.getBoundingClientRect();
     const name = `${element.localName}[class="${element.className}"]`;
+    const scroller = scrollerOf(element);
     if (isMovedAway(element)) continue;
-    if (left < -0.5 || right > innerWidth + 0.5) faults.push(`sticks out of the window: ${name}`);
+    const isReachedByScrolling = scroller && scroller !== element;
+    if (!isReachedByScrolling && (left < -0.5 || right > innerWidth + 0.5)) faults.push(`sticks out of the window: ${name}`);
     const { display, textOverflow } = getComputedStyle(element);
     const isBox = display !== "inline" && !element.matches("input, select, option, progress");
     // A file's name may be shortened before its ending, because its `title` contains the whole name.
     const isShortened = textOverflow === "ellipsis" && element.closest("[title]");
-    if (isBox && !isShortened && element.scrollWidth > element.clientWidth + 1 && !isWidenedByInert(element, right))
+    if (isBox && !isShortened && element !== scroller && element.scrollWidth > element.clientWidth + 1 && !isWidenedByInert(element, right))
       faults.push(`wider than its box: ${name}`);
   }
   return faults;

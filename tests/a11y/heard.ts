@@ -61,8 +61,9 @@ export async function expectSaid({ page }: { readonly page: Page }, ...texts: re
 
 /** Titles of boxes that need not be announced, because visitors read them when they arrive at the page, the step or the section. */
 const readOnArrival = [
-  // These boxes are rendered together with the page.
+  // These boxes are rendered together with the page, or with the tab that the visitor has opened.
   "No Access",
+  "Only where something goes wrong.",
   "That address is not one of yours.",
   "We don’t know the address in your link. Add yours here.",
   "The plan in your link is no longer on offer. Choose another one.",

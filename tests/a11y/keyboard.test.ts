@@ -91,10 +91,11 @@ async function expectRingsAtZoom(page: Page, stage: Stage, widget: Widget): Prom
   await page.locator("main").evaluate((main) => main.insertAdjacentHTML("beforeend", "<button>After</button>"));
   await makeReady(page, stage, widget);
   const there = await walk(page, tag);
-  // Tab focuses only the chosen one of several tabs, and then the content of that tab, so the others are not counted.
+  // Tab focuses only the chosen one of several tabs, and then the content of that tab, so the others are not counted. What scrolls within
+  // itself is focused, too.
   const controls = await element
     .locator(
-      "a[href]:visible, button:enabled:not([role=tab][tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, [role=tabpanel][tabindex='0']:visible",
+      "a[href]:visible, button:enabled:not([role=tab][tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, div[tabindex='0']:visible, section[tabindex='0']:visible",
     )
     // Controls in a slide that is not visible are inert, so they are not counted.
     .evaluateAll((all) => all.filter((one) => one.closest(".ui-slide[inert]") === null).length);

@@ -66,8 +66,11 @@ export async function faultsInLooks(
   const isFirst = language === firstLanguage;
   const faults: string[] = isFirst ? await unheardOn(page, tag) : [];
   const add = (look: string, found: readonly string[]): void => void faults.push(...found.map((fault) => `${language}, ${look}: ${fault}`));
+  // A table measures whether it has to be scrolled, and takes the focus only then.
+  const hasTables = (await page.locator(`${tag} .ui-scrolled`).count()) > 0;
   const resize = async (size: typeof wide): Promise<void> => {
     await page.setViewportSize(size);
+    if (hasTables) await drawn(page);
     if (atEnd) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   };
   for (const size of isFirst && everyWidth && depth === "all" ? between : []) {

@@ -114,6 +114,12 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     ...[329, 327, 300].map((lines) => ({ "widgets/configurator/configurator.css": "p {}\n".repeat(lines) })),
   ],
   [
+    "no amount of money",
+    { "demo/api/messages/a.ts": "export const a = (x: string) => `${x}\u00a0: 0,60\u00a0€ par Go`;" },
+    { "core/ui/a.ts": 'export const a = "No more than €25";' },
+    { "widgets/a/a.view.tsx": "export const A = () => <p>From € 5</p>;" },
+  ],
+  [
     "a line has at most",
     ...inEachArea(`// ${"x".repeat(138)}`),
     { "widgets/a/a.css": `a { ${"b".repeat(140)} }` },

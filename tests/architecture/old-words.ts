@@ -27,7 +27,11 @@ export const oldWords: readonly OldWord[] = [
   { was: "load look", now: "prerendered screen" },
   { was: "press early", now: "replay" },
   { was: "submit early", now: "replay" },
-  { was: "place", now: "bundle address, view pattern, location, area, frame, collapsed box", but: /place-?order|grandPlace|in-?place/i },
+  {
+    was: "place",
+    now: "bundle address, view pattern, location, area, frame, collapsed box",
+    but: /place-?order|grandPlace|in-?place|^place$/i,
+  },
   { was: "light", now: "light DOM", below: shippedFiles, but: /light-?dom|^light$/i },
   { was: "kept state", now: "stored" },
   { was: "kept address", now: "stored" },

@@ -13,7 +13,7 @@ export const sound: Record<string, string> = {
   "tests/e2e/a.test.ts": 'test("x", () => {}); test("y @all", () => {});',
   "widgets/a/a.messages.ts": 'import { msg } from "@lit/localize"; export const title = () => msg("Hello");',
   "widgets/a/a.view.tsx":
-    'import { title } from "./a.messages.ts"; import type { A } from "./a.model.ts";\nexport const View = ({ location }: A) => <p title={location}>{title()} · 5 €</p>;',
+    'import { title } from "./a.messages.ts"; import type { A } from "./a.model.ts";\nexport const View = ({ location }: A) => <p title={location}>{title()} · 5 %</p>;',
   "widgets/a/a.model.ts":
     'import { effect } from "@preact/signals-core"; export type A = { location: string };\nexport const createA = () => ({ start() { return effect(() => {}); } });',
   "widgets/b/b.view.tsx":

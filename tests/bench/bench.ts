@@ -15,7 +15,7 @@ import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { formatted } from "#build/formatted.ts";
 import { ensureChromium } from "#tests/browser.ts";
-import { buildPlannedLoader } from "#tests/planned-loader.ts";
+import { buildWholeLoader } from "#tests/whole-loader.ts";
 import { launch, slowPhone } from "./browser.ts";
 import { chartOf } from "./chart.ts";
 import {
@@ -146,9 +146,9 @@ async function measureLife(
   const [check] = await inTurns([`${site}/home`], (address) => measureCheck(browser, address));
   const [builder = [], bundle = [], area = []] = await inTurns(widgetNames, (widget) => measureWidget(browser, site, widget));
   const lists = await measureLists(browser, site);
-  const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
+  const [boot = []] = await inTurns([`${site}/whole/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
-    boot: { tags: plannedTagCount, measures: boot },
+    boot: { tags: tagCount, measures: boot },
     check,
     widgets: { builder, bundle, area },
     lists,
@@ -209,9 +209,9 @@ const loadBefore = loadavg().slice(0, 1);
 const dist = buildWhenNeeded();
 installPeers();
 const chosen = chooseSubjects(dist);
-const planned = mkdtempSync(join(tmpdir(), "digi-planned-"));
-const plannedTagCount = (await buildPlannedLoader(planned)).length;
-const { site, close } = await startServers(Number(options.port), { digi: dist, planned, ...peerFolders });
+const whole = mkdtempSync(join(tmpdir(), "digi-whole-"));
+const tagCount = (await buildWholeLoader(whole)).length;
+const { site, close } = await startServers(Number(options.port), { digi: dist, whole, ...peerFolders });
 const browser = await launch();
 try {
   if (widgetAlone) {
@@ -226,5 +226,5 @@ try {
 } finally {
   await browser.close();
   close();
-  rmSync(planned, { recursive: true, force: true });
+  rmSync(whole, { recursive: true, force: true });
 }

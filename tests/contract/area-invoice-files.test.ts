@@ -1,5 +1,6 @@
 /** Tests that an invoice's PDF says the same as the list of invoices: for a reader, a screen reader, and the camera of a bank's app. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { invoiceFile, myDigiInvoices, type Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { centsOfEuros, formatMoney, sumOf } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -39,6 +40,8 @@ async function expectSame(who: Customer, { id, name, amount, communication, epc,
   expect(prices.slice(0, -3)).toEqual(lines.map((line) => written(line.amount)));
   expect(total).toBe(written(amount));
   expect(sumOf([net, tax].map((price) => centsOfEuros(Number(price.slice(1)))))).toBe(centsOfEuros(amount));
+  const { switch_number: switchNumber } = (await who.ask(myDigiAccount)).answer.account;
+  expect(document.lines.filter((line) => line.includes(switchNumber))).toHaveLength(1);
   expect(document.lines).toEqual(expect.arrayContaining([communication, ...lines.map(({ text }) => plainBlanks(text))]));
   expect(isStructuredCommunication(communication)).toBe(true);
   expect(document.qrText).toBe(epc);
@@ -105,7 +108,8 @@ describe("an invoice's file", () => {
         ...[
           "1 month",
           "Reminder of 1 March 2026",
-          "The first and the second reminder are free.",
+          "The 1st and the 2nd in a calendar year: free, from the 3rd in",
+          "a calendar year: €10.",
           "No end date: you can leave whenever you like",
         ],
         "This invoice was due on 28 February 2026. Please pay it as soon as you can.",

@@ -13,6 +13,7 @@ import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { mobileOffers } from "#core/domain/offers/offers.contract.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { cmsPage } from "#core/domain/pages/cms-page.contract.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { customerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { moveSlot } from "#core/domain/order/order-changes.contract.ts";
@@ -22,6 +23,7 @@ import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, type Customer } from "./support/area.ts";
 import { areaOrder, landline, sendAreaOrder } from "./support/area-order.ts";
+import { call } from "./support/call.ts";
 import { createMoments } from "./support/moments.ts";
 import { newKey } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
@@ -134,6 +136,24 @@ test.each(sold)("%s: %s costs the %d euros of its card everywhere", async (kind,
     { date: "2026-05-01", amount: prc, lines: [wholeMonth] },
     { date: "2026-06-01", amount: prc, lines: [wholeMonth] },
   ]);
+});
+
+test("the price list says what the cards, summaries and bills say, for all that is sold", async () => {
+  const { answer } = await call(api, cmsPage, { query: { path: "price-list", lang: "en" } });
+  const sections = "sections" in answer ? answer.sections.flatMap((tab) => [tab, ...(tab.c ?? [])]) : [];
+  const rows = sections.flatMap(({ tables = [] }) => tables.flatMap(({ r }) => r)).map((row) => row.map(plain));
+  const listed = (name: string): string | undefined => rows.find(([first]) => first === name)?.at(-1);
+  const nameOf = (onBill: string): string => (onBill === "Landline" ? "Phone (landline)" : onBill.replace(/ in (Dutch|French)$/, ""));
+  for (const [, , prc, onBill] of sold) expect(listed(nameOf(onBill))?.replace(" a month", ""), onBill).toBe(moneyOf(prc));
+  const added = {
+    "1 GB": 0.5,
+    "5 GB": 2,
+    "10 GB": 3,
+    "International channel pack": 2.5,
+    "First WiFi booster": 1,
+    "Second WiFi booster": 4,
+  };
+  for (const [name, prc] of Object.entries(added)) expect(listed(name)?.replace(" a month", ""), name).toBe(moneyOf(prc));
 });
 
 describe("a changed plan", () => {

@@ -194,7 +194,14 @@ describe("documents", () => {
     if (!row?.recipient.company) throw new Error("no invoice of a company");
     const companyName = "ACME\nPay to BE00\r\u202e+++000/0000/00097+++\u2028now";
     const recipient = { ...row.recipient, company: { ...row.recipient.company, companyName } };
-    const facts = { row: { ...row, recipient }, lines: [], clientNumber: "1", today: row.issuedOn, language: "en" } as const;
+    const facts = {
+      row: { ...row, recipient },
+      lines: [],
+      clientNumber: "1",
+      today: row.issuedOn,
+      language: "en",
+      reminders: "text",
+    } as const;
     const { lines } = await readDocument(new File([new Uint8Array(await invoiceDocument(facts))], "", { type: "application/pdf" }));
     expect(lines.join(" ")).toContain("ACME Pay to BE00 +++000/0000/00097+++ now");
     expect(lines.filter((line) => /^(Pay to|\+\+\+000|now)/.test(line))).toEqual([]);

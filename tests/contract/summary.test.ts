@@ -15,7 +15,7 @@ import { contractSummaries, installSlots, orders } from "#demo/api/db/schema-ord
 import { mails } from "#demo/api/db/schema.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { fixedSpeeds } from "#demo/api/data/speeds.ts";
-import { termsTexts } from "#demo/documents/terms.texts.ts";
+import { termsIn } from "#demo/api/domain/terms.rules.ts";
 import { withdrawalFormTexts } from "#demo/documents/withdrawal-form.texts.ts";
 import { ContractSummaryText } from "#core/features/contract-summary/contract-summary.tsx";
 import { createTime, hourMs } from "./support/access.ts";
@@ -265,9 +265,9 @@ describe("an order", () => {
         return { ...document, text: plain(document.lines.join("")) };
       };
       const terms = await read(documents[lang]);
-      expect(terms.title).toBe(termsTexts[lang].title);
-      expect(terms.roles.filter((role) => /^H\d$/.test(role))).toEqual(["H1", ...termsTexts[lang].sections.map(() => "H2")]);
-      for (const { heading, paragraphs } of termsTexts[lang].sections)
+      expect(terms.title).toBe(termsIn(lang).title);
+      expect(terms.roles.filter((role) => /^H\d$/.test(role))).toEqual(["H1", ...termsIn(lang).sections.map(() => "H2")]);
+      for (const { heading, paragraphs } of termsIn(lang).sections)
         for (const words of [heading, ...paragraphs]) expect(terms.text).toContain(plain(words));
       const form = await read(forms[lang]);
       const { title, onlyIf, notice, blanks, choice } = withdrawalFormTexts[lang];

@@ -116,6 +116,7 @@ test("the page is neither covered nor blocked nor moved; Escape is no choice; it
 test("what is half under the bar is pressed where it was seen: the page moves when the press is over @all", async ({ page }) => {
   await page.goto("/en/cookie-policy");
   await expect(bar(page)).toBeVisible();
+  await expect(page.locator("digi-text-page .ui-scrolled-table")).toBeVisible();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
   await link.evaluate((one) => one.addEventListener("click", (click) => click.preventDefault()));
   const over = await bar(page).boundingBox();
@@ -254,7 +255,9 @@ test("leads to a policy that names each cookie with its life, as long as the bro
   await page.goto("/en/cookie-policy");
   const days = (life: string): number => Number.parseInt(life) * (/year/.test(life) ? 365 : /month/.test(life) ? 30.4 : 1);
   const named = new Map<string, number>();
-  for (const row of (await page.getByRole("table").getByRole("row").all()).slice(1)) {
+  const table = page.locator("digi-text-page .ui-scrolled-table");
+  await expect(table).toBeVisible();
+  for (const row of (await table.getByRole("row").all()).slice(1)) {
     const name = await row.getByRole("rowheader").innerText();
     named.set(name, days(await row.getByRole("cell").nth(1).innerText()));
   }

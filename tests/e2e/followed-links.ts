@@ -1,6 +1,5 @@
 /** Helpers for journeys that follow links: they collect the links of pages, and request each address once. */
 import type { APIRequestContext, Page } from "playwright/test";
-import { isBuilt } from "#core/base/values/routes.ts";
 import { pageAt } from "#demo/site/site-routes.ts";
 import { holdsItsTag, tagOfPage } from "#tests/page-tags.ts";
 import { expect } from "#tests/page.ts";
@@ -62,6 +61,5 @@ async function problemOf(request: APIRequestContext, address: string): Promise<s
   const { origin, pathname } = new URL(answer.url()); // A link that changes the language is redirected.
   const there = origin === site ? pageAt(pathname) : undefined;
   if (!there) return undefined;
-  if (!isBuilt(there.page)) return `leads to the page ${there.page}, which is not built`;
   return holdsItsTag(there.page, await answer.text()) ? undefined : `leads to a page without ${tagOfPage[there.page]}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Journeys of what is said before it happens: a price on a card is that of the contract summary, the order, its confirmation and the next
- * invoice, and a day in an open dialog is the day on which it happens, also where a month ends meanwhile. The tests move the clock of a
- * demo of their own.
+ * invoice, a fee on a bill is that of the price list, and a day in an open dialog is the day on which it happens, also where a month ends
+ * meanwhile. The tests move the clock of a demo of their own.
  */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -12,7 +12,7 @@ import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
-import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
+import { customersOrder, inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
@@ -83,6 +83,61 @@ test("a package has one price on its card, summary, total, confirmation, order a
   const newest = area(page).getByRole("article").first();
   await expect(newest).toBeVisible();
   expect(await priceIn(page, newest.innerText())).toBe(`€${10 + Number(price.slice(1))}`);
+});
+
+/** Makes something happen that costs a fee, to the customer with these tokens, and returns what it costs in euros. */
+async function happen(request: APIRequestContext, [, token]: readonly string[], kind: string): Promise<number> {
+  const headers = { ...from.headers, authorization: `Bearer ${token}` };
+  const answer = await request.post(`${from.api}/demo/event`, { data: { kind }, headers });
+  expect(answer.ok(), `${kind}: ${answer.status()}`).toBe(true);
+  return ((await answer.json()) as { event: { prc: number } }).event.prc;
+}
+
+test("each fee is on the bill as on the price list: reminders, reactivation, a refused debit [C-452, C-453, C-454] @all", async ({
+  page,
+  request,
+}) => {
+  await moveClock(request, 0, port);
+  const { email, tokens } = await signInByHand(page, request, undefined, from.api);
+  const order = customersOrder();
+  await orderByHand(request, tokens, { ...order, order: { ...order.order, payment: { manualTransfer: true } } }, from);
+  await moveClock(request, 70, port);
+  const { tokens: late } = await signInByHand(page, request, email, from.api);
+  const paid: number[] = [];
+  for (const kind of ["reminder", "reminder", "reminder", "reminder", "reactivation"]) paid.push(await happen(request, late, kind));
+  expect(paid).toEqual([0, 0, 10, 10, 30]);
+  const debited = await signInByHand(page, request, undefined, from.api);
+  await orderByHand(request, debited.tokens, order, from);
+  for (const [days, price] of [
+    [72, 0],
+    [102, 9],
+  ] as const) {
+    await moveClock(request, days, port);
+    const { tokens: now } = await signInByHand(page, request, debited.email, from.api);
+    expect(await happen(request, now, "debit_rejected")).toBe(price);
+  }
+
+  await moveClock(request, 135, port);
+  const billed = async (who: string): Promise<string> => {
+    await signInByHand(page, request, who, from.api);
+    await page.goto(pathOf("invoices", "en"));
+    await expect(area(page).getByRole("article").first()).toBeVisible();
+    for (const details of await area(page).locator("summary").filter({ hasText: "Details" }).all()) await details.click();
+    return (await area(page).getByRole("list").allInnerTexts()).join("\n");
+  };
+  const reminders = await billed(email);
+  await expect(area(page).getByRole("link", { name: "How to read an invoice" })).toHaveAttribute("href", "/en/invoice-explained");
+  const debits = await billed(debited.email);
+  await page.goto(pathOf("price-list", "en"));
+  const fees = page.locator("digi-price-list").getByRole("table", { name: "Fees" });
+  for (const [bill, name, price] of [
+    [reminders, "Reminder of an invoice", "€10"],
+    [reminders, "Reactivation", "€30"],
+    [debits, "Direct debit refused by the bank", "€9"],
+  ] as const) {
+    await expect(fees.getByRole("row").filter({ hasText: name }).last()).toContainText(price);
+    expect(bill).toMatch(new RegExp(`${name}[^€]*(€[\\d.]+[^€]*)?\\${price}(?![.\\d])`));
+  }
 });
 
 const dayMs = 86_400_000;

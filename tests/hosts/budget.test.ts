@@ -28,11 +28,8 @@ async function openNewsletter(page: Page, name: string): Promise<Request[]> {
   return requests.filter(isOurs);
 }
 
-/**
- * The limit in bytes for the loader with the tags that exist now. The limit for the loader with all planned tags is in
- * unit/loader/size.test.ts.
- */
-const loaderMaxBytes = 5680;
+/** The limit in bytes for the loader with all tags: the same as in unit/loader/size.test.ts, because no tag is still to come. */
+const loaderMaxBytes = 5734;
 
 /**
  * The limits in bytes for the newsletter's page without the loader: what the page weighed at first, and 300 bytes for what hostile pages
@@ -40,7 +37,7 @@ const loaderMaxBytes = 5680;
  */
 const pageMaxBytes = { plain: 89_844 + 300, "plain-fr": 91_009 + 300, "plain-nl": 90_947 + 300 } as const;
 
-test("the loader weighs 5.55 KiB at most @all", () => {
+test("the loader weighs 5.6 KiB at most @all", () => {
   // Hashes in the loader's list of files compress to some bytes more or less by chance, with each build, so they are replaced.
   const code = readFileSync(join(dist, "v1/loader.js"), "utf8").replace(/-[\w-]{7}(?=")/g, "-0000000");
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(loaderMaxBytes);

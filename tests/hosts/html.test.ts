@@ -96,6 +96,14 @@ const attacks = [
   `<a href="data:text/html,<script>opener.ran.push('data')</script>">x</a><a href="vbscript:x">x</a><a href="blob:x">x</a>`,
   `<xmp><p title="</xmp><img src=x onerror=ran.push('xmp')>">`,
   `<select><template><img src=x onerror="ran.push('select')">`,
+  // These are the cases that the sanitiser's own authors publish.
+  `<svg><g/onload=ran.push("g")//<p>`,
+  `<p>abc<iframe//src=jAva&Tab;script:parent.ran.push("iframe")>def</p>`,
+  `<math><mi//xlink:href="data:x,<script>ran.push('mi')</script>">`,
+  `<svg></p><style><a id="</style><img src=1 onerror=ran.push('svg style')>">`,
+  `<math><mtext><h1><a><h6></a></h6><mglyph><svg><mtext><style><a title="</style><img src onerror='ran.push(7)'>"></style></h1>`,
+  `<form id="a"><input name="attributes"><input name="removeAttribute" onfocus="ran.push('clobber')" autofocus></form>`,
+  `<a id="defaultView"></a><a id="defaultView" name="document" href="javascript:ran.push('window')">x</a>`,
 ];
 
 script("the attacks are real: put in as they are, they run @all", async ({ page, script: code, complaints }) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { CDPSession, Page } from "playwright/test";
 import { depth } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
+import { ways } from "#tests/widgets.ts";
 import { addressOf, dist } from "./pages.ts";
 
 type Manifest = { readonly modules: readonly { readonly declarations: readonly { readonly tagName: string }[] }[] };
@@ -15,17 +16,17 @@ const tags = (JSON.parse(readFileSync(join(dist, "custom-elements.json"), "utf8"
 /** Mounts and removes a tag several times. Each time it waits until the tag is ready. */
 async function mountAndRemove(page: Page, tag: string, times: number): Promise<void> {
   await page.evaluate(
-    async ([name, count]) => {
-      for (let index = 0; index < Number(count); index += 1) {
-        const element = document.createElement(String(name));
-        element.setAttribute("loading", "eager");
+    async ({ html, count }) => {
+      for (let index = 0; index < count; index += 1) {
+        const { firstElementChild: element } = document.createRange().createContextualFragment(html);
+        if (!element) throw new Error(`no tag in ${html}`);
         const ready = new Promise((resolve) => element.addEventListener("digi-ready", resolve, { once: true }));
         document.body.append(element);
         await ready;
         element.remove();
       }
     },
-    [tag, times],
+    { html: `<${tag} loading="eager" ${ways[tag]?.mustHave ?? ""}></${tag}>`, count: times },
   );
 }
 

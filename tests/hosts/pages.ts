@@ -203,8 +203,8 @@ const webFont = (fallback: string): string =>
 
 /** Pages with each tag between two paragraphs, in two languages and in fonts of the page. */
 const tagsInText: Readonly<Record<string, HostPage>> = Object.fromEntries(
-  widgetsInFlow.flatMap(({ tag: name }) => {
-    const tags = `<${name}></${name}>`;
+  widgetsInFlow.flatMap(({ tag: name, mustHave = "" }) => {
+    const tags = `<${name} ${mustHave}></${name}>`;
     return [
       [`in-text ${name} en`, inText(tags)],
       [`in-text ${name} fr`, inText(tags, { lang: "fr" })],

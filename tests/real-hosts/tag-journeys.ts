@@ -170,6 +170,11 @@ const journeys: Readonly<Record<string, Step>> = {
   "digi-cookie-consent": inTurn((tab, tag) => pressButton(tab, tag, "Accept"), shows(wasTold("digi-consent-changed"))),
   "digi-job-list": shows(`${seen("article")}.length === 10`),
   "digi-news-list": shows(`${seen("article")}.length === 9`),
+  "digi-text-page": shows(`${seen("h3")}.length >= 3`),
+  "digi-price-list": shows(`${seen("table")}.length > 4`),
+  "digi-product-conditions": shows(`${seen("[role=tab]")}.length === 3`),
+  "digi-invoice-explainer": shows(`${seen("li[data-mark]")}.length === 6`),
+  "digi-roaming-prices": inTurn(shows(`${seen("table")}.length === 1`), (tab, tag) => type(tab, tag, "country", "Germany")),
   "digi-configurator": inTurn(
     (tab, tag) => pressButton(tab, tag, "Add a mobile plan"),
     (tab, tag) => pressButton(tab, tag, "Choose Light"),

@@ -15,6 +15,10 @@ export const definition = defineElement({
       text: "Where the application is posted (multipart). Without it the sending is only shown for three seconds: nobody gets the application.",
       example: "/forms/job-application",
     },
+    "structured-data": {
+      kind: "boolean",
+      text: "Gives search engines the job that `job` names (JSON-LD), as a child of the tag. On pages that tell the whole job.",
+    },
     ...formAttributes,
   },
   methods: { reset: "Empties the form and returns to it." },

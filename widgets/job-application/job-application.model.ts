@@ -1,4 +1,4 @@
-import { createModel, signal, type Signal } from "@preact/signals-core";
+import { computed, createModel, signal, type Signal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
@@ -7,9 +7,12 @@ import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { createSending } from "#core/forms/sending/sending.model.ts";
+import { jobDetails } from "#core/domain/jobs/job.contract.ts";
+import { createLoading } from "#core/services/load/loading.model.ts";
 import { formsJobApplication } from "./job-application.contract.ts";
 import type { definition } from "./job-application.element.ts";
 import { namesOf, simulatedMs, simulatedSteps } from "./job-application.rules.ts";
+import { jobPostingOf } from "./job-posting.rules.ts";
 import type { JobApplicationFields } from "./job-application.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
@@ -43,6 +46,12 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     },
   );
   const sending = createSending(form, ports.clock);
+  const details = createLoading(ports, jobDetails, {
+    request() {
+      const { job, structuredData } = options.value;
+      return job && structuredData ? { query: { id: job, lang: ports.language.value } } : undefined;
+    },
+  });
 
   return {
     form,
@@ -50,10 +59,15 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     sending,
     /** The email address to which a reply will be sent; undefined where the sending was only simulated. */
     sentTo,
+    /** The data of the job for search engines, where the page wants it. A job that cannot be loaded is left out. */
+    posting: computed(() => {
+      const state = details.state.value;
+      return state.status === "loaded" ? jobPostingOf(state.value.job) : undefined;
+    }),
     start() {
-      const stopWatching = sending.watch();
+      const stops = [sending.watch(), details.start()];
       return () => {
-        stopWatching();
+        for (const stop of stops) stop();
         form.stop();
       };
     },

@@ -16,6 +16,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Success } from "#core/ui/base/success.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
+import { StructuredData } from "#core/ui/structured-data/structured-data.tsx";
 import { numberLocaleOf, type Language } from "#core/base/values/language.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
 import { documentExtensions } from "#core/base/values/upload.ts";
@@ -43,9 +44,11 @@ export function View(props: ViewProps<Model, typeof definition>) {
     returnTo(currentTarget.closest(".ui-root"));
     model.methods.reset();
   };
+  const posting = model.posting.value;
   if (state.status !== "sent")
     return (
       <Surface announcer={announcer}>
+        {posting && <StructuredData data={posting} />}
         <ApplicationForm key={form.revision} {...props} form={form} />
       </Surface>
     );

@@ -23,5 +23,8 @@ const viewTexts: Readonly<Record<View, () => string>> = {
 };
 export const viewText = (view: View): string => viewTexts[view]();
 
+/** The link from the invoices to the page that explains one. */
+export const explainedText = (): string => msg("How to read an invoice");
+
 /** The sentence before the phone number and the email address of customer service. */
 export const otherWaysText = (): string => msg("You can also call or write to us:");

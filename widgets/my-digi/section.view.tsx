@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from "react";
+import { explainedText } from "./my-digi.messages.ts";
 
 type AreaSectionProps = {
   heading: string;
@@ -23,5 +24,21 @@ export function AreaSection({ heading, link, isMain, children }: AreaSectionProp
       </div>
       {children}
     </section>
+  );
+}
+
+type Links = {
+  readonly pathOf: (page: "invoice-explained") => string;
+  readonly hasPage: (page: "invoice-explained") => boolean;
+};
+
+/** Draws the link from the invoices to the page that explains one, where the site has that page. */
+export function ExplainedLink({ pathOf, hasPage }: Links) {
+  return (
+    hasPage("invoice-explained") && (
+      <p>
+        <a href={pathOf("invoice-explained")}>{explainedText()}</a>
+      </p>
+    )
   );
 }

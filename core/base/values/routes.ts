@@ -23,6 +23,7 @@ export const routes = {
   news: { en: "/en/news", fr: "/fr/actualites", nl: "/nl/nieuws" },
   "cookie-policy": { en: "/en/cookie-policy", fr: "/fr/politique-de-cookies", nl: "/nl/cookiebeleid" },
   privacy: { en: "/en/privacy", fr: "/fr/vie-privee", nl: "/nl/privacy" },
+  accessibility: { en: "/en/accessibility", fr: "/fr/accessibilite", nl: "/nl/toegankelijkheid" },
   terms: { en: "/en/terms", fr: "/fr/conditions-generales", nl: "/nl/algemene-voorwaarden" },
   bundle: everywhere("configurator/bundle"),
   order: everywhere("configurator/config-account"),
@@ -55,7 +56,7 @@ export type PageId = keyof typeof routes;
  * The pages of the table that are not built yet. Nothing links to them, unless a host page says in `data-routes` where it has one of its
  * own. When a page is built, it has to be removed from this list.
  */
-const unbuiltPages = ["price-list", "roaming", "conditions", "invoice-explained"] as const satisfies readonly PageId[];
+const unbuiltPages = [] as const satisfies readonly PageId[];
 
 export type BuiltPage = Exclude<PageId, (typeof unbuiltPages)[number]>;
 

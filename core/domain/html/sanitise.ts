@@ -4,17 +4,15 @@
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import DOMPurify, { type Config, type DOMPurify as Sanitiser } from "dompurify";
-import { pageGlobal } from "#core/platform/page-globals.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { blocksOf } from "./plain-text.rules.ts";
+import { askPolicy, sanitiseBy } from "#core/platform/trusted-types.ts";
+import { blocksOf } from "#core/base/values/plain-text.ts";
 import { allowedAttributes, allowedTags } from "./allowed-html.ts";
 
 /** The prefix of all ids in a text of the CMS, and of the fragments of its links to these ids, so that they never collide with our ids. */
 export const idPrefix = "digi-html-";
 
 type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
-type PolicyRules = { readonly createHTML: (html: string) => string; readonly createScriptURL: () => string };
-type PolicyFactory = { createPolicy(name: string, rules: PolicyRules): Policy };
 
 /**
  * Creates the sanitiser for an empty document of its own. With the page's document, an element of the page that is named `nodeType` would
@@ -34,11 +32,11 @@ const sanitiser = (): Sanitiser => (created ??= createSanitiser());
 let isParsing = false;
 
 /**
- * Creates trusted HTML for the Trusted Types policy. Pages allow the policy by its name, so a script of the page may have got hold of the
- * object that belongs to that name. Therefore the policy returns only sanitised markup, whoever calls it. While the sanitiser itself
- * parses, the markup is returned unchanged, because the sanitiser checks it afterwards.
+ * Returns HTML for the Trusted Types policy, sanitised, whoever asks. While the sanitiser itself parses, the markup is returned unchanged,
+ * because the sanitiser checks it afterwards.
  */
-const createHTML = (html: string): string => (isParsing ? html : whileParsing(() => sanitiser().sanitize(html, rulesWith(policy ?? null))));
+const trustedHtml = (html: string): string =>
+  isParsing ? html : whileParsing(() => sanitiser().sanitize(html, rulesWith(knownPolicy() ?? null)));
 
 function whileParsing<Result>(parse: () => Result): Result {
   isParsing = true;
@@ -49,22 +47,12 @@ function whileParsing<Result>(parse: () => Result): Result {
   }
 }
 
-/**
- * The Trusted Types policy; undefined where the page forbids it, `null` where the browser has no Trusted Types. The policy is created once,
- * when it is first needed, because a page may allow a name a single time only.
- */
-let policy: Policy | null | undefined;
-let isPolicyAsked = false;
-
-function askPolicy(): Policy | null | undefined {
-  if (isPolicyAsked) return policy;
-  isPolicyAsked = true;
-  const trustedTypes = pageGlobal("trustedTypes") as PolicyFactory | undefined;
-  try {
-    policy = trustedTypes ? trustedTypes.createPolicy("digi-html", { createHTML, createScriptURL: () => "" }) : null;
-  } catch {
+/** Returns the Trusted Types policy; undefined where the page forbids it, which the console then says once. */
+function knownPolicy(): Policy | null | undefined {
+  sanitiseBy(trustedHtml);
+  const policy = askPolicy() as Policy | null | undefined;
+  if (policy === undefined)
     warnOnce("texts of the CMS are shown without their markup: the page's Content-Security-Policy must allow `trusted-types digi-html`");
-  }
   return policy;
 }
 
@@ -73,7 +61,7 @@ function askPolicy(): Policy | null | undefined {
  * `trusted-types digi-html`), the result is the texts in paragraphs, and the console says so once.
  */
 export function sanitise(html: string): DocumentFragment {
-  const trusted = askPolicy();
+  const trusted = knownPolicy();
   return trusted === undefined ? paragraphs(blocksOf(html)) : nodesOf(html, trusted);
 }
 

@@ -15,7 +15,7 @@ export const invoiceStates = ["due", "overdue", "processing", "paid", "direct_de
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** The kinds of lines. Pages also show a line of a kind that they do not know, because each line describes itself in words. */
-export const invoiceLineKinds = ["product", "booster", "option", "usage", "data", "discount", "reminder", "debit_rejected"] as const;
+export const invoiceLineKinds = ["product", "booster", "option", "usage", "data", "fee", "discount", "reminder", "debit_rejected"] as const;
 
 /** A line of an invoice. The lines add up exactly to the invoice's amount. */
 const InvoiceLine = type({
@@ -24,6 +24,8 @@ const InvoiceLine = type({
   text: string(),
   /** The reason for the line, where it is not obvious. */
   note: optional(string()),
+  /** The id of the fee in the catalogue, for lines of the kind `fee`. */
+  fee: optional(string()),
   /** The amount in euros, VAT included; negative for a deduction. */
   amount: number(),
 });

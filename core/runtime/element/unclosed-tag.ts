@@ -14,10 +14,11 @@ const tallPx = 400;
 
 /**
  * Returns the name of an element that is swallowed by the tag; undefined where all of the content may be fallback. Our own elements in the
- * light DOM are left out; they are recognised by their slot.
+ * light DOM are left out; they are recognised by their slot. An element with `data-fallback` is a fallback of any length, because its
+ * author says so.
  */
 export function swallowedIn(element: Element): string | undefined {
-  const children = [...element.children].filter((child) => !child.slot);
+  const children = [...element.children].filter((child) => !child.slot && !child.hasAttribute("data-fallback"));
   const all = children.flatMap((child) => [child, ...child.querySelectorAll("*")]);
   // A header, footer or navigation inside an article may belong to the fallback.
   const isOfArticle = (one: Element): boolean => children.some((child) => child.contains(one.parentElement?.closest(articles) ?? null));

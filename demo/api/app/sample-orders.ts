@@ -14,6 +14,7 @@ import { invoices } from "#demo/api/db/schema-area.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { productsOf } from "#demo/api/store/customers.ts";
+import { insertFeeEvent } from "#demo/api/store/fee-events.ts";
 import { invoicesOf } from "#demo/api/store/invoices.ts";
 import { priceOf } from "#demo/api/domain/pricing.rules.ts";
 import type { OrderBody } from "#demo/api/domain/placing.ts";
@@ -121,9 +122,14 @@ async function settle(db: Database, { id }: Account, nowMs: number): Promise<voi
   const change = (invoiceId: string) => ({
     with: (values: Partial<typeof invoices.$inferInsert>) => db.update(invoices).set(values).where(eq(invoices.id, invoiceId)),
   });
-  await change(overdue.id).with({ remindedOn: addDays(overdue.dueOn, 1) });
+  const free = { accountId: id, cents: 0 };
+  const remindedOn = addDays(overdue.dueOn, 1);
+  const debitRejectedOn = addDays(refused.dueOn, 3);
+  await change(overdue.id).with({ remindedOn });
+  await insertFeeEvent(db, { ...free, fee: "reminder", invoiceId: overdue.id, happenedOn: remindedOn });
   await change(asked.id).with({ ...debit, debitOn: addDays(today, -1) });
-  await change(refused.id).with({ ...debit, debitRejectedOn: addDays(refused.dueOn, 3) });
+  await change(refused.id).with({ ...debit, debitRejectedOn });
+  await insertFeeEvent(db, { ...free, fee: "debit_rejected", invoiceId: refused.id, happenedOn: debitRejectedOn });
   const paidIds = paid.map((invoice) => invoice.id);
   await db
     .update(invoices)

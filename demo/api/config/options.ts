@@ -10,6 +10,12 @@ export const leastHashMemoryKib = 19_456;
  */
 export const leastPuzzleCost = 20_000;
 
+/**
+ * The prices of reminders. `text`: as the specification has them. `law`: as the Belgian Code of Economic Law (book XIX) allows a live site
+ * at most, three free ones a year and no more than 7.50 euros for a further one.
+ */
+export type ReminderPrices = "text" | "law";
+
 export type RecaptchaOptions = { secret: string; verifyUrl: string };
 
 /** The options of the identity app. With the values of the real app (itsme) in these options, nothing else has to change. */
@@ -59,6 +65,8 @@ export type ApiOptions = {
   progress?: (line: string) => void;
   /** The address of a Redis server, in which several processes count their rate limits together. */
   redisUrl?: string | undefined;
+  /** A demo charges reminders as the text has it by default, every other API as the law allows. */
+  reminders?: ReminderPrices;
   /** The factor by which every rate limit is multiplied. */
   rateLimitScale?: number;
   /**
@@ -97,6 +105,7 @@ type Resolved =
   | "host"
   | "logLevel"
   | "progress"
+  | "reminders"
   | "rateLimitScale"
   | "customerScale"
   | "rateLimitWindowMs"
@@ -127,6 +136,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     host: options.host ?? env["HOST"] ?? "localhost",
     logLevel: options.logLevel ?? env["LOG_LEVEL"] ?? "info",
     progress: options.progress ?? ((line) => process.stderr.write(`${line}\n`)),
+    reminders: options.reminders ?? remindersOf(env["REMINDERS"]) ?? (options.demo ? "text" : "law"),
     rateLimitScale: options.rateLimitScale ?? numberOf(env["RATE_LIMIT_SCALE"], 1),
     customerScale: options.customerScale ?? numberOf(env["CUSTOMER_SCALE"], 1),
     rateLimitWindowMs: options.rateLimitWindowMs ?? 60_000,
@@ -198,6 +208,12 @@ function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new Error(`ALLOWED_ORIGINS lists origins like https://www.example.be, not "${text}".`);
+}
+
+function remindersOf(text: string | undefined): ReminderPrices | undefined {
+  if (!text) return undefined;
+  if (text === "text" || text === "law") return text;
+  throw new Error(`REMINDERS is "text" or "law", not "${text}".`);
 }
 
 /** Reads all options from the environment, for an API that runs alone. Throws for an entry of ALLOWED_ORIGINS that is no origin. */

@@ -33,6 +33,18 @@ export const locations = {
 } as const satisfies Record<string, Texts>;
 export type Location = keyof typeof locations;
 
+/** The postal codes of the towns. */
+export const postalCodes: Readonly<Record<Location, string>> = {
+  antwerp: "2000",
+  brussels: "1000",
+  charleroi: "6000",
+  ghent: "9000",
+  leuven: "3000",
+  liege: "4000",
+  mons: "7000",
+  namur: "5000",
+};
+
 export const contracts = {
   permanent: { en: "Permanent contract", fr: "CDI", nl: "Vast contract" },
   fixed: { en: "Fixed term, 12 months", fr: "CDD de 12 mois", nl: "Tijdelijk, 12 maanden" },

@@ -70,10 +70,10 @@ export const invoiceLines = pgTable(
       .notNull()
       .references(() => invoices.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    kind: text("kind").$type<"product" | "booster" | "option" | "usage" | "data" | "discount">().notNull(),
+    kind: text("kind").$type<"product" | "booster" | "option" | "usage" | "data" | "fee" | "discount">().notNull(),
     /**
-     * The offer of a product or the id of an option, and the phone number and address that tell it from another one of the same offer. Null
-     * on lines of other kinds.
+     * The offer of a product, or the id of an option or of a fee, and the phone number and address that tell a line from another one of
+     * the same offer. Null on lines of other kinds.
      */
     offer: text("offer"),
     phone: text("phone"),

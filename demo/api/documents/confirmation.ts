@@ -10,7 +10,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { formatVat } from "#core/base/values/vat.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
-import { escapeHtml } from "#demo/api/http/page.ts";
+import { escapeHtml } from "#demo/api/messages/html.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
 import { isFlowOrder } from "#demo/api/domain/order-check.rules.ts";
 import type { OrderBody, Placing } from "#demo/api/domain/placing.ts";

@@ -9,6 +9,7 @@ import { formatIban } from "#core/base/values/iban.ts";
 import { localeOf, type Language } from "#core/base/values/language.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import { formatVat } from "#core/base/values/vat.ts";
+import type { ReminderPrices } from "#demo/api/config/options.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
@@ -17,6 +18,7 @@ import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { epcOf, linesIn } from "#demo/api/domain/invoice-card.rules.ts";
 import { askedOn, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
+import { switchNumberOf } from "#demo/api/domain/switch-number.rules.ts";
 import type { InvoiceLineRow, InvoiceRow } from "#demo/api/store/invoices.ts";
 
 type Facts = {
@@ -25,6 +27,7 @@ type Facts = {
   readonly clientNumber: string;
   readonly today: CalendarDate;
   readonly language: Language;
+  readonly reminders: ReminderPrices;
 };
 
 /**
@@ -77,6 +80,7 @@ function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): vo
         ),
       ],
       [texts.customer, clientNumber],
+      [texts.easySwitch, switchNumberOf(clientNumber)],
       [texts.date, formatDate(row.issuedOn, language)],
       [texts.due, formatDate(row.dueOn, language)],
       [texts.fixedTerm, texts.noFixedTerm],
@@ -87,7 +91,7 @@ function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): vo
 /** Puts a text that the customer chose into one line, so that no customer's name can add lines that say what is to be paid, and to whom. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u{2028}\u{2029}]+/gu, " ");
 
-function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
+function tellLines(pdf: TaggedPdf, { row, lines, language, reminders }: Facts): void {
   const texts = documentTexts[language];
   const money = (cents: Cents): string => exactMoney(cents, language);
   const sum = (text: string, cents: Cents, isBold = false) => ({ cells: [{ text }, { text: "" }, { text: money(cents) }], isBold });
@@ -102,7 +106,7 @@ function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
     together: 3,
     heads: [texts.what, texts.quantity, texts.price],
     rows: [
-      ...linesIn(row, lines, language).map(({ text, note, amount }, index) => ({
+      ...linesIn(row, lines, { language, reminders }).map(({ text, note, amount }, index) => ({
         cells: [{ text, note }, { text: quantityOf(lines[index], language) }, { text: money(centsOfEuros(amount)) }],
       })),
       sum(texts.net, net),

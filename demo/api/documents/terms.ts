@@ -7,14 +7,15 @@ import { callbackPhone } from "#core/base/values/limits.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
+import { termsIn } from "#demo/api/domain/terms.rules.ts";
 import { documentTexts } from "#demo/api/messages/document-texts.ts";
 import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
-import { termsDate, termsTexts } from "#demo/documents/terms.texts.ts";
+import { termsDate } from "#demo/documents/terms.texts.ts";
 import { withdrawalFormTexts } from "#demo/documents/withdrawal-form.texts.ts";
 
 /** Makes the PDF of the general terms in one language. The PDF is the same for all orders, with the day of the terms as its date. */
 export function termsDocument(language: Language): Promise<Buffer> {
-  const { title, lead, sections } = termsTexts[language];
+  const { title, lead, sections } = termsIn(language);
   const pdf = documentOf(title, language);
   pdf.paragraph(lead);
   for (const { heading, paragraphs } of sections) {

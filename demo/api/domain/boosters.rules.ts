@@ -3,11 +3,9 @@ import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { postWorkingDays } from "#core/base/values/limits.ts";
 import type { Cents } from "#core/base/values/money.ts";
 import { addWorkingDays } from "#core/base/values/working-days.ts";
+import { boosterCents } from "#demo/api/data/prices.ts";
 import type { Booster } from "#demo/api/store/boosters.ts";
 import { isInWithdrawalPeriod } from "./add-ons.rules.ts";
-
-/** The monthly prices of the first and the second booster at an address, in cents. */
-export const boosterCents: readonly Cents[] = [100, 400];
 
 /** Returns the boosters that the customer has or will have and has not returned. The most expensive one is the last. */
 export const heldBoosters = (all: readonly Booster[]): readonly Booster[] =>

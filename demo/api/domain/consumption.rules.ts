@@ -5,26 +5,17 @@ import { addDays, formatDate, type CalendarDate } from "#core/base/values/dates.
 import { localeOf, type Language } from "#core/base/values/language.ts";
 import { eurosOfCents, formatMoney } from "#core/base/values/money.ts";
 import { isBuilt, pathOf, type PageId } from "#core/base/values/routes.ts";
+import { dataRate, kilobytesOfGigabyte, kilobytesOfMegabyte } from "#demo/api/data/prices.ts";
 import { usageTexts } from "#demo/api/messages/usage-texts.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import type { MobileSettings } from "#demo/api/store/product-settings.ts";
 import { monthAfter } from "./bills.rules.ts";
 import { digitsOf } from "./own-addresses.rules.ts";
+import { formatRate, gigabyteRate } from "./rates.rules.ts";
 import { esimOf } from "./product-state.rules.ts";
 import { passedPercents, percentUsed } from "./usage-notices.rules.ts";
 import { termsOfUsage } from "./usage-span.rules.ts";
-import {
-  chargeOf,
-  dataRate,
-  kilobytesOfGigabyte,
-  kilobytesOfMegabyte,
-  noUsage,
-  usageSum,
-  wholeUnits,
-  type DayUsage,
-  type Usage,
-  type UsageTerms,
-} from "./usage.rules.ts";
+import { chargeOf, noUsage, usageSum, wholeUnits, type DayUsage, type Usage, type UsageTerms } from "./usage.rules.ts";
 
 /** The recorded usage of a product. `days` are those of this month that have usage, in their order, and none after `today`. */
 export type UsageFacts = {
@@ -180,8 +171,7 @@ export function bundleWarningOf(used: Usage, terms: UsageTerms, told: Told): str
   const texts = usageTexts[language];
   const bundle = texts.gigabytes(bundleKilobytes / kilobytesOfGigabyte);
   if (passed < 100) return texts.almostUsed({ percent: percentUsed(used.kilobytes, bundleKilobytes), bundle });
-  if (limitCents === 0) return texts.nothingBeyond({ bundle, date });
-  // A rate is counted in ten-thousandths of a euro for 1 MB, and 1 GB is 1000 MB, so a gigabyte costs ten times as many cents.
-  const rate = formatMoney(dataRate * 10, language);
+  if (limitCents === 0) return texts.nothingBeyond({ bundle, limit: formatMoney(0, language), date });
+  const rate = formatRate(gigabyteRate(dataRate), language);
   return stoppedText(used, terms, told) ?? texts.usedUp({ bundle, rate, limit: formatMoney(limitCents, language) });
 }

@@ -1,7 +1,8 @@
 /** Invents the daily usage of the demo's customers, because the demo has no network that counts it. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
-import { kilobytesOfGigabyte, noUsage, type Usage } from "./usage.rules.ts";
+import { kilobytesOfGigabyte } from "#demo/api/data/prices.ts";
+import { noUsage, type Usage } from "./usage.rules.ts";
 
 /** A product of which usage is counted. `key` tells it from others, and stays the same in every demo: a phone number or an address. */
 export type Counted = { readonly key: string; readonly kind: ProductKind; readonly gigabytes: number | undefined };

@@ -6,16 +6,21 @@ import type { Language } from "#core/base/values/language.ts";
 import { eurosOfCents, netOf } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
+import type { ReminderPrices } from "#demo/api/config/options.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
+import { feeOf, feeSentence } from "./fees.rules.ts";
 import { titleIn } from "./offers.ts";
 import { optionTitle } from "./options.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
+import type { FeeId } from "#demo/api/data/fees.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
 import { isPayable, stateOn } from "./invoice-state.rules.ts";
 import type { InvoiceLineRow, InvoiceRow } from "#demo/api/store/invoices.ts";
 import { addressOfId, digitsOf } from "./own-addresses.rules.ts";
 
-export type Seen = { readonly today: CalendarDate; readonly language: Language; readonly publicUrl: string };
+/** The settings of the texts of an invoice: its language, and the prices of reminders that hold. */
+export type Told = { readonly language: Language; readonly reminders: ReminderPrices };
+export type Seen = Told & { readonly today: CalendarDate; readonly publicUrl: string };
 
 /**
  * Returns an invoice as the call `GET /my-digi/invoices` answers it: amounts in decimal euros, texts in the visitor's language. A net sum
@@ -39,7 +44,7 @@ export function cardOf(row: InvoiceRow, lines: readonly InvoiceLineRow[], seen: 
     rejected,
     communication: structuredCommunication(number),
     epc: epcOf(row),
-    lines: linesIn(row, lines, language),
+    lines: linesIn(row, lines, seen),
     actions: [{ text: texts.download, icon: "download", url: `${publicUrl}/my-digi/invoices/${id}/pdf?lang=${language}` }],
     button: isPayable(row, today) ? { text: texts.pay, url: `${publicUrl}/api-post-payment-link?invoice=${id}&lang=${language}` } : null,
   };
@@ -57,31 +62,42 @@ export function epcOf({ number, totalCents }: Pick<InvoiceRow, "number" | "total
 /**
  * Returns the lines of an invoice: one for each amount that was billed, then one for each event since then (a refused debit, a reminder).
  */
-export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], language: Language): Invoice["lines"] {
+export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], told: Told): Invoice["lines"] {
+  const { language, reminders } = told;
   const texts = invoiceTexts[language];
   const on = (date: CalendarDate): string => formatDate(date, language);
+  const sentenceOf = (fee: FeeId): string => feeSentence(feeOf(fee, reminders), language);
   return [
     ...lines.map((line) => ({
       kind: line.kind,
       text: whatIn(line, language),
-      note: noteIn(line, language),
+      note: noteIn(line, told),
+      ...(line.kind === "fee" && { fee: line.offer ?? "" }),
       amount: eurosOfCents(line.cents),
     })),
     ...(row.debitRejectedOn === null
       ? []
-      : [{ kind: "debit_rejected" as const, text: texts.refused(on(row.debitRejectedOn)), note: texts.refusedNote, amount: 0 }]),
+      : [
+          {
+            kind: "debit_rejected" as const,
+            text: texts.refused(on(row.debitRejectedOn)),
+            note: texts.refusedNote(sentenceOf("debit_rejected")),
+            amount: 0,
+          },
+        ]),
     ...(row.remindedOn === null
       ? []
-      : [{ kind: "reminder" as const, text: texts.reminder(on(row.remindedOn)), note: texts.reminderNote, amount: 0 }]),
+      : [{ kind: "reminder" as const, text: texts.reminder(on(row.remindedOn)), note: sentenceOf("reminder"), amount: 0 }]),
   ];
 }
 
 /**
- * Returns the text of an invoice line: the product, booster or usage, and its phone number or address, which tells it from another one of
- * the same kind.
+ * Returns the text of an invoice line: a fee with its day; or the product, booster or usage, with the phone number or address that tells
+ * it from another one of the same kind.
  */
-function whatIn({ kind, offer, phone, address, voucher }: InvoiceLineRow, language: Language): string {
+function whatIn({ kind, offer, phone, address, voucher, firstDay }: InvoiceLineRow, language: Language): string {
   if (kind === "discount") return invoiceTexts[language].discount(voucher ?? "");
+  if (kind === "fee") return invoiceTexts[language].fee(feeOf(offer as FeeId, "text").t[language], formatDate(firstDay, language));
   const title = titleOf({ kind, offer }, language);
   const which = phone === null ? address && addressText(addressOfId(address), language) : shownPhone(digitsOf(phone));
   return which ? `${title}, ${which}` : title;
@@ -97,10 +113,14 @@ function titleOf({ kind, offer }: Pick<InvoiceLineRow, "kind" | "offer">, langua
     case "booster":
     case "usage":
       return invoiceTexts[language][kind];
+    case "fee":
     case "discount":
-      throw new Error("a discount has a code in place of a title");
+      throw new Error(`a ${kind} has no title`);
   }
 }
 
-const noteIn = ({ firstDay, lastDay }: InvoiceLineRow, language: Language): string =>
-  invoiceTexts[language].period(formatDate(firstDay, language), formatDate(lastDay, language));
+/** Returns the note of a line: the period that it bills, or for a fee the sentence of the price list. */
+function noteIn({ kind, offer, firstDay, lastDay }: InvoiceLineRow, { language, reminders }: Told): string {
+  if (kind === "fee") return feeSentence(feeOf(offer as FeeId, reminders), language);
+  return invoiceTexts[language].period(formatDate(firstDay, language), formatDate(lastDay, language));
+}

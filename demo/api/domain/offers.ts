@@ -1,6 +1,9 @@
 /** This module has the sample offers (decisions §8). `i` is the id that links use, `wpId` the id that analytics and the order carry. */
 import type { Language } from "#core/base/values/language.ts";
+import { formatMoney } from "#core/base/values/money.ts";
 import type { AreaLanguage } from "#demo/api/data/language-area.ts";
+import { boosterCents, dataRate, extraTvBoxCents, replayDays, tvStreams } from "#demo/api/data/prices.ts";
+import { formatRate, gigabyteRate } from "./rates.rules.ts";
 
 export type OfferKind = "mobile" | "internet" | "tv" | "landline";
 type Texts = Readonly<Record<Language, string>>;
@@ -56,10 +59,11 @@ const callsAbroad: Texts = {
   fr: "Les appels de la Belgique vers l’étranger",
   nl: "Bellen vanuit België naar het buitenland",
 };
+const beyond = (language: Language): string => formatRate(gigabyteRate(dataRate), language);
 const dataBeyond = (amount: number): Texts => ({
-  en: `Data beyond ${amount} GB: €0.60 per GB`,
-  fr: `Les données au-delà de ${amount} Go\u00a0: 0,60\u00a0€ par Go`,
-  nl: `Data boven ${amount} GB: €\u00a00,60 per GB`,
+  en: `Data beyond ${amount} GB: ${beyond("en")} per GB`,
+  fr: `Les données au-delà de ${amount} Go\u00a0: ${beyond("fr")} par Go`,
+  nl: `Data boven ${amount} GB: ${beyond("nl")} per GB`,
 });
 
 const plan = (name: string, wpId: string, price: number, data: number): Offer => ({
@@ -79,10 +83,11 @@ const speedOf = (speed: string): Texts => ({
   fr: `Jusqu’à ${speed} en téléchargement et en envoi`,
   nl: `Tot ${speed} om te downloaden en te uploaden`,
 });
+const boosterPrice = (language: Language): string => formatMoney(boosterCents[0] ?? 0, language);
 const booster: Texts = {
-  en: "A WiFi booster: €1 a month",
-  fr: "Un répéteur WiFi\u00a0: 1\u00a0€ par mois",
-  nl: "Een wifiversterker: €\u00a01 per maand",
+  en: `A WiFi booster: ${boosterPrice("en")} a month`,
+  fr: `Un répéteur WiFi\u00a0: ${boosterPrice("fr")} par mois`,
+  nl: `Een wifiversterker: ${boosterPrice("nl")} per maand`,
 };
 
 const line = (id: string, wpId: string, speed: string, price: number): Offer => ({
@@ -116,17 +121,24 @@ const tvFeatures = (channels: number): readonly FeatureGroup[] => [
     title: { en: "Whenever you like", fr: "Quand vous voulez", nl: "Wanneer je wilt" },
     features: [
       { en: "Restart a programme", fr: "Reprendre un programme depuis le début", nl: "Programma’s opnieuw starten" },
-      { en: "7 days of replay", fr: "7 jours de replay", nl: "7 dagen terugkijken" },
+      { en: `${replayDays} days of replay`, fr: `${replayDays} jours de replay`, nl: `${replayDays} dagen terugkijken` },
     ],
   },
   {
     title: { en: "Wherever you like", fr: "Où vous voulez", nl: "Waar je wilt" },
     features: [
-      { en: "3 screens at the same time", fr: "3 écrans en même temps", nl: "3 schermen tegelijk" },
+      { en: `${tvStreams} screens at the same time`, fr: `${tvStreams} écrans en même temps`, nl: `${tvStreams} schermen tegelijk` },
       { en: "App and TV box included", fr: "Application et décodeur inclus", nl: "App en tv-box inbegrepen" },
     ],
   },
 ];
+
+const boxPrice = (language: Language): string => formatMoney(extraTvBoxCents, language);
+const secondBox: Texts = {
+  en: `A second TV box: ${boxPrice("en")} a month`,
+  fr: `Un deuxième décodeur\u00a0: ${boxPrice("fr")} par mois`,
+  nl: `Een tweede tv-box: ${boxPrice("nl")} per maand`,
+};
 
 /** Makes a TV offer. Each TV offer exists in a Dutch and a French variant (C-165). */
 const television = ({ name, channels, spoken, ...offer }: Television): Offer => ({
@@ -135,13 +147,14 @@ const television = ({ name, channels, spoken, ...offer }: Television): Offer => 
   spoken,
   title: ["TV", tvName(name, spoken)],
   features: tvFeatures(channels),
-  excluded: [
-    { en: "A second TV box: €1 a month", fr: "Un deuxième décodeur\u00a0: 1\u00a0€ par mois", nl: "Een tweede tv-box: €\u00a01 per maand" },
-  ],
+  excluded: [secondBox],
 });
 
+/** The TV packages, each of which is offered in two languages at one price. */
 const tvEssentials = { name: "Essentials", price: 7, channels: 45, level: 0 } as const;
 const tvMax = { name: "Max", price: 12, channels: 75, level: 1 } as const;
+
+export const tvPackages: readonly Pick<Television, "name" | "price" | "channels">[] = [tvEssentials, tvMax];
 
 export const offers: Readonly<Record<OfferKind, readonly Offer[]>> = {
   mobile: [

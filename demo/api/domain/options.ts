@@ -1,7 +1,7 @@
 /** This module has the options that customers add to a product: data for a mobile line, extra channels for TV (decisions §9). */
 import type { Language } from "#core/base/values/language.ts";
 import type { Cents } from "#core/base/values/money.ts";
-import { kilobytesOfGigabyte } from "./usage.rules.ts";
+import { kilobytesOfGigabyte } from "#demo/api/data/prices.ts";
 
 type Texts = Readonly<Record<Language, string>>;
 

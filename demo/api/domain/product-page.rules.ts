@@ -10,20 +10,28 @@ import {
 import { inlineEditMaxLength } from "#core/base/values/inline-edit.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { bundleLimitMaxEuros } from "#core/base/values/bundle-limit.ts";
-import { eurosOfCents } from "#core/base/values/money.ts";
+import { eurosOfCents, formatMoney } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { wifiPasswordMaxLength } from "#core/base/values/wifi-password.ts";
 import { optionTexts } from "#demo/api/messages/option-texts.ts";
+import { billShockCents, boosterCents, extraTvBoxCents } from "#demo/api/data/prices.ts";
 import { productTexts } from "#demo/api/messages/product-texts.ts";
 import type { Booster } from "#demo/api/store/boosters.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import type { InternetSettings, MobileSettings } from "#demo/api/store/product-settings.ts";
-import { boosterCents, heldBoosters } from "./boosters.rules.ts";
+import { feePrice } from "./fees.rules.ts";
+import { heldBoosters } from "./boosters.rules.ts";
 import { titleIn } from "./offers.ts";
 import { digitsOf } from "./own-addresses.rules.ts";
 
 /** Tells whether a line has an alert: the bill-shock protection was offered, and is not accepted yet. */
 export const hasAlert = ({ bspOfferedAt, bspAcceptedAt }: MobileSettings): boolean => bspOfferedAt !== null && bspAcceptedAt === null;
+
+/** Returns the prices that the text about TV boxes names. */
+const tvBoxPrices = (language: Language) => ({
+  extra: formatMoney(extraTvBoxCents, language),
+  lost: feePrice("box_tv", language),
+});
 
 /** The parts of a page that only some products have: alerts of a mobile line, and an account of Digi TV. */
 type Parts = { readonly withAlerts?: boolean; readonly withTvAccount?: boolean };
@@ -51,7 +59,7 @@ export function sectionsOfPage(page: ProductPageName, language: Language, { with
     case "tv":
       return [
         { i: "section_tv_options", tab: tabs.options, t: texts.channelsTitle, ...optionsOf(texts.channels, texts.channelsText) },
-        { i: "section_tv_box", tab: tabs.box, t: texts.tvBoxTitle, ...optionsOf(texts.tvBox, texts.tvBoxText) },
+        { i: "section_tv_box", tab: tabs.box, t: texts.tvBoxTitle, ...optionsOf(texts.tvBox, texts.tvBoxText(tvBoxPrices(language))) },
       ];
     case "digi-tv":
       return withTvAccount
@@ -92,7 +100,7 @@ export function settingsOfLine(
       ...(phone !== null && isPorted ? [field("ported_number", shown(phone), { copyable: true })] : []),
       field("bundle_limit", String(bundleLimitEuros), { editable: true, kind: "euros", maxlength: String(bundleLimitMaxEuros).length }),
     ],
-    notes: [texts.limitNote, texts.pukNote],
+    notes: [texts.limitNote(formatMoney(0, language)), texts.pukNote],
     toggles: [
       {
         name: "premium_numbers",
@@ -143,5 +151,5 @@ export const settingsOfLandline = ({ phone }: Product, language: Language): Prod
 export function alertsOf(settings: MobileSettings, language: Language): ProductAlert[] {
   const { bspTitle, bspText, bspAction } = productTexts[language];
   const actions = [{ text: bspAction, icon: "shield", action: acceptBspAction }];
-  return hasAlert(settings) ? [{ id: "bsp", title: bspTitle, description: bspText, actions }] : [];
+  return hasAlert(settings) ? [{ id: "bsp", title: bspTitle, description: bspText(formatMoney(billShockCents, language)), actions }] : [];
 }

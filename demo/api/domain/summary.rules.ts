@@ -14,6 +14,7 @@ import { creditor } from "#demo/api/data/creditor.ts";
 import type { SummaryContent } from "#demo/api/db/schema-orders.ts";
 import { fixedSpeeds, mobileSpeeds } from "#demo/api/data/speeds.ts";
 import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
+import { feePrice } from "./fees.rules.ts";
 import type { Price } from "./pricing.rules.ts";
 import { needsTechnician } from "./starts.rules.ts";
 import type { Item } from "./items.rules.ts";
@@ -157,7 +158,12 @@ function others(summarised: Summarised): string[] {
   const { language, items } = summarised;
   const texts = summaryTexts[language];
   const pages = (["terms", "conditions"] as const).flatMap((page) => addressOf(page, summarised) ?? []);
-  return [...(needsTechnician(items) ? [texts.lateLine] : []), ...texts.other(pages)];
+  return [
+    ...(needsTechnician(items)
+      ? [texts.lateLine({ day: feePrice("late_activation", language), visit: feePrice("missed_visit", language) })]
+      : []),
+    ...texts.other(pages),
+  ];
 }
 
 /**

@@ -6,7 +6,8 @@ import type { UsageCounter } from "#demo/api/store/usage.ts";
 import { monthAfter } from "./bills.rules.ts";
 import { offerOf } from "./offers.ts";
 import { esimOf } from "./product-state.rules.ts";
-import { fullHour, kilobytesOfGigabyte, nextHour, type UsageTerms } from "./usage.rules.ts";
+import { kilobytesOfGigabyte } from "#demo/api/data/prices.ts";
+import { fullHour, nextHour, type UsageTerms } from "./usage.rules.ts";
 
 const centsOfEuro = 100;
 

@@ -2,6 +2,8 @@
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { shareOf, type Cents } from "#core/base/values/money.ts";
+import { dataRate, kilobytesOfMegabyte } from "#demo/api/data/prices.ts";
+import { abroadRate } from "#demo/api/data/tariffs.ts";
 import { monthAfter } from "./bills.rules.ts";
 
 /** The usage of a product in a span of time. Minutes to other countries are not in `minutes`. */
@@ -21,13 +23,6 @@ export const usageSum = (all: readonly Usage[]): Usage => made((part) => all.red
 /** The usage that the bundle of a line includes, and the limit of the costs beyond it in a month. Null means without limit. */
 export type UsageTerms = { readonly bundleKilobytes: number | null; readonly limitCents: Cents | null };
 
-export const kilobytesOfMegabyte = 1000;
-export const kilobytesOfGigabyte = 1_000_000;
-
-/** The price of data beyond the bundle, in ten-thousandths of a euro for 1 MB (C-473). */
-export const dataRate = 6;
-/** The price of a call to another country, in ten-thousandths of a euro for a minute. */
-export const abroadRate = 2000;
 const ratesOfCent = 100;
 
 /** The number of kilobytes that are counted beyond the bundle. */

@@ -6,6 +6,7 @@ import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { ApiCode } from "#core/base/errors/api-codes.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { sendCompared } from "./compared.ts";
 import { writeCookies, type CookieChanges } from "./cookies.ts";
 import { failure, success, type Enveloped, type Words } from "./envelope.ts";
 import { textsOf, type FieldProblems } from "./problems.ts";
@@ -78,6 +79,7 @@ type To = {
   readonly endpoint: Endpoint;
   readonly readsStatus: boolean;
   readonly neverChanges: boolean;
+  readonly isCompared: boolean;
   readonly language: Language;
   readonly options: ResolvedOptions;
 };
@@ -89,7 +91,7 @@ type To = {
 export async function sendOutcome(
   reply: FastifyReply,
   outcome: Outcome<object, unknown>,
-  { endpoint, readsStatus, neverChanges, language, options }: To,
+  { endpoint, readsStatus, neverChanges, isCompared, language, options }: To,
 ): Promise<FastifyReply> {
   const send = (http: number, body: Enveloped, more: object = {}) =>
     reply.code(http).send({ ...body, ...(readsStatus && { status: body.meta.status }), ...more });
@@ -106,6 +108,7 @@ export async function sendOutcome(
     if (neverChanges) reply.header("cache-control", forEver);
     return sendFile(reply, outcome.answer as File);
   }
+  if (isCompared) return sendCompared(reply, { ...success(outcome.message), ...outcome.answer });
   return send(200, success(outcome.message), outcome.answer);
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import type { Language } from "#core/base/values/language.ts";
+import { escapeHtml } from "#demo/api/messages/html.ts";
 import type { PageText } from "#demo/api/messages/page-text.ts";
 
 /**
@@ -24,9 +25,6 @@ a { color: var(--brand); text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
 `;
 const styleHash = createHash("sha256").update(style).digest("base64");
-
-/** Escapes a text for HTML, both between tags and in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** Sends an HTML page. The page's form posts to the page's own address, which contains the token of the link. */
 export function page(reply: FastifyReply, { language, text, home, status, framedBy = [] }: Page): FastifyReply {

@@ -1,4 +1,5 @@
 /** This file has the sentences about problems with fields, by the code of the problem. */
+import { bundleLimitMaxEuros } from "#core/base/values/bundle-limit.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { callbackPhone } from "#core/base/values/limits.ts";
 import type { FieldProblem } from "./field-problem.ts";
@@ -44,7 +45,7 @@ const en: Texts = {
   "sim-number.check-digit": "A digit of this SIM card number is wrong",
   "edit.empty": "The field cannot be empty",
   "edit.too-long": "This is too long: 100 characters at most",
-  "bundle-limit.format": "Enter whole euros, from 0 to 500",
+  "bundle-limit.format": `Enter whole euros, from 0 to ${bundleLimitMaxEuros}`,
   "wifi-password.length": "Use 8 to 63 characters",
   "wifi-password.characters": "Use only unaccented letters, digits, spaces and signs such as ! or ?",
   "payer-number.format": "Enter a national number or a company number",
@@ -103,7 +104,7 @@ const fr: Texts = {
   "sim-number.check-digit": "Un chiffre de ce numéro de carte SIM est erroné",
   "edit.empty": "Ce champ ne peut pas être vide",
   "edit.too-long": "C’est trop long\u00a0: 100 caractères au maximum",
-  "bundle-limit.format": "Indiquez un montant entier en euros, de 0 à 500",
+  "bundle-limit.format": `Indiquez un montant entier en euros, de 0 à ${bundleLimitMaxEuros}`,
   "wifi-password.length": "Utilisez 8 à 63 caractères",
   "wifi-password.characters": "Utilisez uniquement des lettres sans accent, des chiffres, des espaces et des signes comme\u00a0! ou\u00a0?",
   "payer-number.format": "Saisissez un numéro de registre national ou un numéro d’entreprise",
@@ -158,7 +159,7 @@ const nl: Texts = {
   "sim-number.check-digit": "Een cijfer van dit simkaartnummer klopt niet",
   "edit.empty": "Dit veld mag niet leeg zijn",
   "edit.too-long": "Dit is te lang: maximaal 100 tekens",
-  "bundle-limit.format": "Vul hele euro’s in, van 0 tot 500",
+  "bundle-limit.format": `Vul hele euro’s in, van 0 tot ${bundleLimitMaxEuros}`,
   "wifi-password.length": "Gebruik 8 tot 63 tekens",
   "wifi-password.characters": "Gebruik alleen letters zonder accent, cijfers, spaties en tekens zoals ! of ?",
   "payer-number.format": "Vul een rijksregisternummer of een ondernemingsnummer in",

@@ -11,7 +11,8 @@ const en = {
   channelsText: "<p>Channels from all over the world, beside those of your plan. You switch the pack on and off whenever you like.</p>",
   tvBoxTitle: "What your TV needs",
   tvBox: "Your TV box",
-  tvBoxText: "<p>One TV box is in your plan, a second one costs €1 a month. A box that isn’t returned at the end costs €25.</p>",
+  tvBoxText: ({ extra, lost }: { readonly extra: string; readonly lost: string }) =>
+    `<p>One TV box is in your plan, a second one costs ${extra} a month. A box that isn’t returned at the end costs ${lost}.</p>`,
   fields: {
     sim_card_name: "Name of the SIM card",
     sim_card_number: "SIM card number",
@@ -23,8 +24,8 @@ const en = {
     wifi_password: "WiFi password",
     landline_number: "Landline number",
   },
-  limitNote:
-    "When the limit is reached, data beyond your bundle and calls to other countries stop until the 1st of the next month. What is in your bundle always works. With a limit of €0 nothing works beyond the bundle.",
+  limitNote: (nothing: string) =>
+    `When the limit is reached, data beyond your bundle and calls to other countries stop until the 1st of the next month. What is in your bundle always works. With a limit of ${nothing} nothing works beyond the bundle.`,
   pukNote: "After three wrong PIN codes the PUK code unlocks your SIM card. After ten wrong PUK codes you need a new card.",
   wifiNote: "After a new password, connect your devices again: they still use the old one.",
   noBoxNote: "There is no WiFi box of ours at this address.",
@@ -38,8 +39,8 @@ const en = {
   ipv4On: "You have a public IPv4 address now. Your connection stops for about a minute.",
   ipv4Off: "You have a private IPv4 address again. Your connection stops for about a minute.",
   bspTitle: "Protect yourself against a high bill",
-  bspText:
-    "Outside Europe data is not in your bundle. With our bill-shock protection it stops once it has cost €60 in a month. It is free, and you accept it once.",
+  bspText: (most: string) =>
+    `Outside Europe data is not in your bundle. With our bill-shock protection it stops once it has cost ${most} in a month. It is free, and you accept it once.`,
   bspAction: "Accept the protection",
   bspAccepted: "The bill-shock protection is active now.",
   bspActive: "The bill-shock protection was active already.",
@@ -66,8 +67,8 @@ const fr: Texts = {
     "<p>Des chaînes du monde entier, en plus de celles de votre formule. Vous activez et désactivez le bouquet quand vous voulez.</p>",
   tvBoxTitle: "Le matériel pour votre TV",
   tvBox: "Votre décodeur",
-  tvBoxText:
-    "<p>Un décodeur est compris dans votre formule, un deuxième coûte 1\u00a0€ par mois. Un décodeur qui n’est pas rendu à la fin coûte 25\u00a0€.</p>",
+  tvBoxText: ({ extra, lost }) =>
+    `<p>Un décodeur est compris dans votre formule, un deuxième coûte ${extra} par mois. Un décodeur qui n’est pas rendu à la fin coûte ${lost}.</p>`,
   fields: {
     sim_card_name: "Nom de la carte SIM",
     sim_card_number: "Numéro de la carte SIM",
@@ -79,8 +80,8 @@ const fr: Texts = {
     wifi_password: "Mot de passe WiFi",
     landline_number: "Numéro de ligne fixe",
   },
-  limitNote:
-    "Une fois le plafond atteint, les données hors forfait et les appels vers l’étranger sont bloqués jusqu’au 1er du mois suivant. Ce qui est compris dans votre forfait fonctionne toujours. Avec un plafond de 0\u00a0€, rien ne fonctionne hors forfait.",
+  limitNote: (nothing) =>
+    `Une fois le plafond atteint, les données hors forfait et les appels vers l’étranger sont bloqués jusqu’au 1er du mois suivant. Ce qui est compris dans votre forfait fonctionne toujours. Avec un plafond de ${nothing}, rien ne fonctionne hors forfait.`,
   pukNote:
     "Après trois codes PIN erronés, le code PUK débloque votre carte SIM. Après dix codes PUK erronés, il vous faut une nouvelle carte.",
   wifiNote: "Après un changement de mot de passe, reconnectez vos appareils\u00a0: ils utilisent encore l’ancien.",
@@ -95,8 +96,8 @@ const fr: Texts = {
   ipv4On: "Vous avez désormais une adresse IPv4 publique. Votre connexion s’interrompt environ une minute.",
   ipv4Off: "Vous avez à nouveau une adresse IPv4 privée. Votre connexion s’interrompt environ une minute.",
   bspTitle: "Protégez-vous contre une facture trop élevée",
-  bspText:
-    "En dehors de l’Europe, les données ne sont pas comprises dans votre forfait. Avec notre protection contre les factures imprévues, elles sont bloquées dès qu’elles ont coûté 60\u00a0€ en un mois. C’est gratuit, et vous l’acceptez une seule fois.",
+  bspText: (most) =>
+    `En dehors de l’Europe, les données ne sont pas comprises dans votre forfait. Avec notre protection contre les factures imprévues, elles sont bloquées dès qu’elles ont coûté ${most} en un mois. C’est gratuit, et vous l’acceptez une seule fois.`,
   bspAction: "Accepter la protection",
   bspAccepted: "La protection contre les factures imprévues est active.",
   bspActive: "La protection contre les factures imprévues était déjà active.",
@@ -126,8 +127,8 @@ const nl: Texts = {
   channelsText: "<p>Zenders uit de hele wereld, naast die van je abonnement. Je zet het pakket aan en uit wanneer je wilt.</p>",
   tvBoxTitle: "Wat je tv nodig heeft",
   tvBox: "Je tv-box",
-  tvBoxText:
-    "<p>Eén tv-box zit in je abonnement, een tweede kost €\u00a01 per maand. Een box die je op het einde niet terugbezorgt, kost €\u00a025.</p>",
+  tvBoxText: ({ extra, lost }) =>
+    `<p>Eén tv-box zit in je abonnement, een tweede kost ${extra} per maand. Een box die je op het einde niet terugbezorgt, kost ${lost}.</p>`,
   fields: {
     sim_card_name: "Naam van de simkaart",
     sim_card_number: "Simkaartnummer",
@@ -139,8 +140,8 @@ const nl: Texts = {
     wifi_password: "Wifiwachtwoord",
     landline_number: "Nummer van je vaste lijn",
   },
-  limitNote:
-    "Is de limiet bereikt, dan zijn data buiten je bundel en bellen naar het buitenland geblokkeerd tot de 1e van de volgende maand. Wat in je bundel zit, werkt altijd. Met een limiet van €\u00a00 werkt er niets buiten de bundel.",
+  limitNote: (nothing) =>
+    `Is de limiet bereikt, dan zijn data buiten je bundel en bellen naar het buitenland geblokkeerd tot de 1e van de volgende maand. Wat in je bundel zit, werkt altijd. Met een limiet van ${nothing} werkt er niets buiten de bundel.`,
   pukNote: "Na drie foute pincodes ontgrendel je je simkaart met de pukcode. Na tien foute pukcodes heb je een nieuwe kaart nodig.",
   wifiNote: "Verbind je toestellen opnieuw na een nieuw wachtwoord: ze gebruiken nog het oude.",
   noBoxNote: "Op dit adres staat geen wifi-box van ons.",
@@ -154,8 +155,8 @@ const nl: Texts = {
   ipv4On: "Je hebt nu een publiek IPv4-adres. Je verbinding valt ongeveer een minuut weg.",
   ipv4Off: "Je hebt opnieuw een privaat IPv4-adres. Je verbinding valt ongeveer een minuut weg.",
   bspTitle: "Bescherm je tegen een hoge factuur",
-  bspText:
-    "Buiten Europa zit data niet in je bundel. Met onze bescherming tegen een onverwachte factuur stopt ze zodra ze in een maand €\u00a060 heeft gekost. De bescherming is gratis en je aanvaardt ze één keer.",
+  bspText: (most) =>
+    `Buiten Europa zit data niet in je bundel. Met onze bescherming tegen een onverwachte factuur stopt ze zodra ze in een maand ${most} heeft gekost. De bescherming is gratis en je aanvaardt ze één keer.`,
   bspAction: "Bescherming aanvaarden",
   bspAccepted: "De bescherming tegen een onverwachte factuur is nu actief.",
   bspActive: "De bescherming tegen een onverwachte factuur was al actief.",

@@ -50,7 +50,8 @@ export type SummaryTexts = {
    * @param urls the addresses of the pages with the terms
    */
   readonly other: (urls: readonly string[]) => readonly string[];
-  readonly lateLine: string;
+  /** Says what the provider pays for a line that is late, by the day, and for a visit that was missed. */
+  readonly lateLine: (money: { readonly day: string; readonly visit: string }) => string;
   readonly page: (page: number, pages: number) => string;
 };
 
@@ -115,8 +116,8 @@ const en: SummaryTexts = {
     `Fair use and all other terms: ${urls.join(" and ")}`,
     "You can compare the tariffs of all operators on www.besttariff.be.",
   ],
-  lateLine:
-    "If your line is activated late because of us, you receive €6 for each day, and if our technician misses the appointment €30, without having to ask.",
+  lateLine: ({ day, visit }) =>
+    `If your line is activated late because of us, you receive ${day} for each day, and if our technician misses the appointment ${visit}, without having to ask.`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 };
 
@@ -181,8 +182,8 @@ const fr: SummaryTexts = {
     `Usage raisonnable et toutes les autres conditions\u00a0: ${urls.join(" et ")}`,
     "Vous pouvez comparer les tarifs de tous les opérateurs sur www.meilleurtarif.be.",
   ],
-  lateLine:
-    "Si votre ligne est activée en retard par notre faute, vous recevez 6\u00a0€ par jour, et 30\u00a0€ si notre technicien manque le rendez-vous, sans devoir les demander.",
+  lateLine: ({ day, visit }) =>
+    `Si votre ligne est activée en retard par notre faute, vous recevez ${day} par jour, et ${visit} si notre technicien manque le rendez-vous, sans devoir les demander.`,
   page: (page, pages) => `Page ${page} sur ${pages}`,
 };
 
@@ -246,8 +247,8 @@ const nl: SummaryTexts = {
     `Redelijk gebruik en alle andere voorwaarden: ${urls.join(" en ")}`,
     "Op www.bestetarief.be kun je de tarieven van alle operatoren vergelijken.",
   ],
-  lateLine:
-    "Wordt je lijn door onze schuld te laat geactiveerd, dan krijg je €\u00a06 per dag, en €\u00a030 als onze technicus de afspraak mist, zonder dat je erom hoeft te vragen.",
+  lateLine: ({ day, visit }) =>
+    `Wordt je lijn door onze schuld te laat geactiveerd, dan krijg je ${day} per dag, en ${visit} als onze technicus de afspraak mist, zonder dat je erom hoeft te vragen.`,
   page: (page, pages) => `Pagina ${page} van ${pages}`,
 };
 

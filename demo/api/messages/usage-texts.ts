@@ -14,8 +14,8 @@ const en = {
     `You have used all of your ${facts.bundle} of data. Data beyond it costs ${facts.rate} per GB, until your limit of ${facts.limit} a month is reached.`,
   stopped: (facts: { readonly limit: string; readonly date: string }) =>
     `Your limit of ${facts.limit} is reached: data beyond your bundle and calls to other countries are stopped until ${facts.date}.`,
-  nothingBeyond: (facts: { readonly bundle: string; readonly date: string }) =>
-    `You have used all of your ${facts.bundle} of data. Because your limit is €0, data is stopped until ${facts.date}.`,
+  nothingBeyond: (facts: { readonly bundle: string; readonly limit: string; readonly date: string }) =>
+    `You have used all of your ${facts.bundle} of data. Because your limit is ${facts.limit}, data is stopped until ${facts.date}.`,
   beyond: (facts: { readonly money: string; readonly date: string }) =>
     `So far ${facts.money} beyond your bundle. It will be on your invoice of ${facts.date}.`,
   notInstalled: "Your eSIM is not installed yet, so nothing has been used.",
@@ -39,8 +39,8 @@ const fr: Texts = {
     `Vous avez utilisé tous vos ${bundle} de données. Au-delà, chaque Go coûte ${rate}, jusqu’à votre plafond de ${limit} par mois.`,
   stopped: ({ limit, date }) =>
     `Votre plafond de ${limit} est atteint\u00a0: les données hors forfait et les appels vers l’étranger sont bloqués jusqu’au ${date}.`,
-  nothingBeyond: ({ bundle, date }) =>
-    `Vous avez utilisé tous vos ${bundle} de données. Comme votre plafond est de 0\u00a0€, les données sont bloquées jusqu’au ${date}.`,
+  nothingBeyond: ({ bundle, limit, date }) =>
+    `Vous avez utilisé tous vos ${bundle} de données. Comme votre plafond est de ${limit}, les données sont bloquées jusqu’au ${date}.`,
   beyond: ({ money, date }) => `Jusqu’ici, ${money} hors forfait. Ce montant figurera sur votre facture du ${date}.`,
   notInstalled: "Votre eSIM n’est pas encore installée\u00a0: rien n’a été consommé.",
   unlimitedTraffic: "Votre internet est illimité\u00a0: quelle que soit votre consommation, le prix reste le même.",
@@ -61,8 +61,8 @@ const nl: Texts = {
     `Je hebt al je ${bundle} data verbruikt. Daarboven kost data ${rate} per GB, tot je limiet van ${limit} per maand bereikt is.`,
   stopped: ({ limit, date }) =>
     `Je limiet van ${limit} is bereikt: data buiten je bundel en bellen naar het buitenland zijn geblokkeerd tot ${date}.`,
-  nothingBeyond: ({ bundle, date }) =>
-    `Je hebt al je ${bundle} data verbruikt. Omdat je limiet €\u00a00 is, is data geblokkeerd tot ${date}.`,
+  nothingBeyond: ({ bundle, limit, date }) =>
+    `Je hebt al je ${bundle} data verbruikt. Omdat je limiet ${limit} is, is data geblokkeerd tot ${date}.`,
   beyond: ({ money, date }) => `Tot nu toe ${money} buiten je bundel. Je vindt het terug op je factuur van ${date}.`,
   notInstalled: "Je eSIM is nog niet geïnstalleerd, dus er is nog niets verbruikt.",
   unlimitedTraffic: "Je internet is onbeperkt: hoeveel je ook verbruikt, de prijs blijft dezelfde.",

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BodyOf, Endpoint } from "#core/base/contract/endpoint.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { bearerOf } from "./bearer.ts";
 import { signedInBy, type SignedIn } from "./signed-in.ts";
 import { consume } from "#demo/api/store/captcha-tokens.ts";
 import type { Pass } from "#demo/api/http/captcha.ts";
@@ -80,6 +81,8 @@ export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly makesDocuments?: true;
   /** True for calls whose file never changes at its address, so that caches may keep the file. */
   readonly neverChanges?: true;
+  /** True for a public answer that seldom changes: it is sent with an etag, and a 304 in its place to who has it. */
+  readonly isCompared?: true;
   /**
    * Returns false for a body that needs no captcha: a token in such a body is ignored. Without this function every body may bring a token.
    */
@@ -154,11 +157,12 @@ async function answerCall(
   context: ApiContext,
   { declared, received }: Incoming,
 ): Promise<FastifyReply> {
-  const { endpoint, readsStatus = false, neverChanges = false } = declared;
+  const { endpoint, readsStatus = false, neverChanges = false, isCompared = false } = declared;
   if (endpoint.encoding !== "none" && !isOfFields(received.body)) throw new HttpError(400);
   rememberLanguage(request, received.body);
   const outcome = await outcomeOf(request, context, { declared, received });
-  return sendOutcome(reply, outcome, { endpoint, readsStatus, neverChanges, language: languageOf(request), options: context.options });
+  const language = languageOf(request);
+  return sendOutcome(reply, outcome, { endpoint, readsStatus, neverChanges, isCompared, language, options: context.options });
 }
 
 const isOfFields = (body: unknown): boolean => typeof body === "object" && body !== null && !Array.isArray(body);
@@ -189,8 +193,6 @@ async function outcomeOf(
   checkPromised(endpoint, outcome);
   return outcome;
 }
-
-const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? "")?.[1];
 
 const asksWhoItIs = ({ access }: Endpoint, { headers }: FastifyRequest): boolean =>
   access === "account" || (access === "optional" && headers.authorization !== undefined);

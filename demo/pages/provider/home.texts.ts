@@ -2,15 +2,12 @@ import type { Lang } from "#demo/pages/context.ts";
 
 export type OfferId = "internet" | "tv" | "mobile" | "landline";
 
-type Offer = {
-  readonly id: OfferId;
-  readonly name: string;
-  readonly euros: number;
-};
+type Offer = { readonly id: OfferId; readonly name: string };
 
 type Texts = {
   readonly title: string;
-  readonly description: string;
+  /** @param money the lowest price of internet for a month */
+  readonly description: (money: string) => string;
   /** The two parts of the heading, before and after the price. */
   readonly hero: readonly [before: string, after: string];
   readonly lead: string;
@@ -27,6 +24,7 @@ type Texts = {
   readonly offersLead: string;
   readonly from: string;
   readonly perMonth: string;
+  readonly allPrices: string;
   readonly offers: readonly Offer[];
   readonly callTitle: string;
   readonly callLead: string;
@@ -40,7 +38,7 @@ type Texts = {
 export const homeTexts: Readonly<Record<Lang, Texts>> = {
   en: {
     title: "digi: fibre internet, TV, mobile and landline",
-    description: "Fibre internet from €10 a month in Belgium. Check your address and see the full price before you order.",
+    description: (money) => `Fibre internet from ${money} a month in Belgium. Check your address and see the full price before you order.`,
     hero: ["Fibre from", "a month"],
     lead: "Internet, TV, mobile and landline in Belgium. See the full price first, then decide.",
     postalCode: "Postal code",
@@ -60,11 +58,12 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     offersLead: "Take one or combine them. Every price is per month, VAT included.",
     from: "from",
     perMonth: "/month",
+    allPrices: "See all prices in one list",
     offers: [
-      { id: "internet", name: "Fibre internet", euros: 10 },
-      { id: "tv", name: "TV", euros: 7 },
-      { id: "mobile", name: "Mobile", euros: 5 },
-      { id: "landline", name: "Landline", euros: 2.5 },
+      { id: "internet", name: "Fibre internet" },
+      { id: "tv", name: "TV" },
+      { id: "mobile", name: "Mobile" },
+      { id: "landline", name: "Landline" },
     ],
     callTitle: "Would you rather talk to someone?",
     callLead: "Leave your number and we’ll call you back, or call us yourself.",
@@ -76,7 +75,8 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
   },
   fr: {
     title: "digi\u00a0: internet fibre, télévision, mobile et ligne fixe",
-    description: "La fibre dès 10\u00a0€ par mois en Belgique. Vérifiez votre adresse et voyez le prix complet avant de commander.",
+    description: (money) =>
+      `La fibre dès ${money} par mois en Belgique. Vérifiez votre adresse et voyez le prix complet avant de commander.`,
     hero: ["La fibre dès", "par mois"],
     lead: "Internet, télévision, mobile et ligne fixe en Belgique. Vous voyez d’abord le prix complet, puis vous décidez.",
     postalCode: "Code postal",
@@ -96,11 +96,12 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     offersLead: "Prenez-en un seul ou combinez\u2011les. Tous les prix sont mensuels, TVA comprise.",
     from: "dès",
     perMonth: "/mois",
+    allPrices: "Voir tous les tarifs",
     offers: [
-      { id: "internet", name: "Internet fibre", euros: 10 },
-      { id: "tv", name: "Télévision", euros: 7 },
-      { id: "mobile", name: "Mobile", euros: 5 },
-      { id: "landline", name: "Ligne fixe", euros: 2.5 },
+      { id: "internet", name: "Internet fibre" },
+      { id: "tv", name: "Télévision" },
+      { id: "mobile", name: "Mobile" },
+      { id: "landline", name: "Ligne fixe" },
     ],
     callTitle: "Vous préférez en parler\u00a0?",
     callLead: "Laissez-nous votre numéro et nous vous rappelons, ou appelez\u2011nous directement.",
@@ -113,7 +114,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
   },
   nl: {
     title: "digi: glasvezelinternet, tv, mobiel en vaste lijn",
-    description: "Glasvezel vanaf €\u00a010 per maand in België. Controleer je adres en zie de volledige prijs voor je bestelt.",
+    description: (money) => `Glasvezel vanaf ${money} per maand in België. Controleer je adres en zie de volledige prijs voor je bestelt.`,
     hero: ["Glasvezel vanaf", "per maand"],
     lead: "Internet, tv, mobiel en vaste lijn in België. Eerst zie je de volledige prijs, dan beslis je.",
     postalCode: "Postcode",
@@ -133,11 +134,12 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     offersLead: "Neem er één of combineer ze. Alle prijzen zijn per maand, btw inbegrepen.",
     from: "vanaf",
     perMonth: "/maand",
+    allPrices: "Bekijk alle tarieven",
     offers: [
-      { id: "internet", name: "Glasvezelinternet", euros: 10 },
-      { id: "tv", name: "Tv", euros: 7 },
-      { id: "mobile", name: "Mobiel", euros: 5 },
-      { id: "landline", name: "Vaste lijn", euros: 2.5 },
+      { id: "internet", name: "Glasvezelinternet" },
+      { id: "tv", name: "Tv" },
+      { id: "mobile", name: "Mobiel" },
+      { id: "landline", name: "Vaste lijn" },
     ],
     callTitle: "Praat je liever met iemand?",
     callLead: "Laat je nummer achter en we bellen je terug, of bel ons zelf.",

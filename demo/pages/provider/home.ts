@@ -1,7 +1,4 @@
-import en from "#demo/pages/assets/slides.en.json" with { type: "json" };
-import fr from "#demo/pages/assets/slides.fr.json" with { type: "json" };
-import nl from "#demo/pages/assets/slides.nl.json" with { type: "json" };
-import { type Lang, money, type PageContext, phone } from "#demo/pages/context.ts";
+import { type PageContext, phone, price } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import { callBack } from "./call-back.ts";
 import { questions } from "./fibre.ts";
@@ -9,9 +6,7 @@ import { homeTexts, type OfferId } from "./home.texts.ts";
 import { layout } from "./layout.ts";
 import { latestNews } from "./news.ts";
 import { byPhone } from "./shop.ts";
-
-type Slide = (typeof en.slides)[number];
-const slidesIn: Readonly<Record<Lang, readonly Slide[]>> = { en: en.slides, fr: fr.slides, nl: nl.slides };
+import { slidesIn, type Slide } from "./slides.ts";
 
 /**
  * Draws the first step of the fibre check as a plain form. The form opens the page of the fibre check with the postal code in the address,
@@ -27,17 +22,17 @@ function firstStep({ lang, href }: PageContext): Markup {
 }
 
 /** Draws the slides as plain links, as any page would write them: without a script they are displayed one below the other. */
-function slides({ lang, tag }: PageContext): Markup {
+function slides(context: PageContext): Markup {
   const link = ({ image, alt, title, text, url, action }: Slide, index: number): Markup =>
     markup`<a href="${url}"><img src="${image}" alt="${alt}" width="1600" height="640"${index === 0 ? markup` fetchpriority="high"` : markup` loading="lazy"`}><strong>${title}</strong> <span>${text}</span> <span>${action}</span></a>`;
-  return markup`<div class="slides"><div class="inner">${tag("digi-hero-slider", { loading: "eager" }, markup`${slidesIn[lang].map(link)}`)}</div></div>`;
+  return markup`<div class="slides"><div class="inner">${context.tag("digi-hero-slider", { loading: "eager" }, markup`${slidesIn(context).map(link)}`)}</div></div>`;
 }
 
 function hero(context: PageContext): Markup {
   const texts = homeTexts[context.lang];
   return markup`<section class="hero"><div class="inner">
 <div class="hero-words">
-<h1>${texts.hero[0]} <span class="hero-price">${money(context.lang, 10)}</span> ${texts.hero[1]}</h1>
+<h1>${texts.hero[0]} <span class="hero-price">${price(context, "internet")}</span> ${texts.hero[1]}</h1>
 <p class="lead">${texts.lead}</p>
 </div>
 <div class="hero-start">
@@ -75,12 +70,13 @@ const linkTo = ({ href }: PageContext, id: OfferId): string =>
 function offers(context: PageContext): Markup {
   const { lang } = context;
   const texts = homeTexts[lang];
-  const offer = ({ id, name, euros }: (typeof texts.offers)[number]): Markup =>
-    markup`<li class="offer"><a href="${linkTo(context, id)}">${name}</a> ${texts.from} ${money(lang, euros)}${texts.perMonth}</li>`;
+  const offer = ({ id, name }: (typeof texts.offers)[number]): Markup =>
+    markup`<li class="offer"><a href="${linkTo(context, id)}">${name}</a> ${texts.from} ${price(context, id)}${texts.perMonth}</li>`;
   const fallback = markup`<ul class="offer-list">${texts.offers.map(offer)}</ul>`;
   return markup`<section class="offers" id="offers" aria-labelledby="offers-title"><div class="inner">
 <h2 id="offers-title">${texts.offersTitle}</h2><p class="lead">${texts.offersLead}</p>
 <div class="panel">${context.tag("digi-subscription-carousel", { src: `/assets/subscriptions.${lang}.json` }, fallback)}</div>
+<p><a href="${context.href("price-list")}">${texts.allPrices}</a></p>
 <div class="panel pack-so-far">${context.tag("digi-bundle-summary", {}, byPhone(context))}</div>
 </div></section>`;
 }
@@ -105,5 +101,5 @@ export function homePage(context: PageContext): string {
     latestNews(context),
     newsletter(context),
   ];
-  return layout(context, { title, description, main, hasBanner: true });
+  return layout(context, { title, description: description(price(context, "internet")), main, hasBanner: true });
 }

@@ -1,11 +1,17 @@
 import type { Lang, PageContext } from "#demo/pages/context.ts";
 import { icons } from "#demo/pages/drawings.ts";
-import { markup } from "#demo/pages/markup.ts";
+import { markup, type Markup } from "#demo/pages/markup.ts";
 import { fallback } from "./access-page.ts";
 import { layout } from "./layout.ts";
 
-/** The job that the page's address names. A job that is not known has no title. */
-export type AskedJob = { readonly id: string; readonly title?: string; readonly location?: string };
+type JobSection = { readonly h: string; readonly p: readonly string[] };
+/** The job that the page's address names. A job that is not known has no title. The last section says how to apply, as the form does. */
+export type AskedJob = {
+  readonly id: string;
+  readonly title?: string;
+  readonly location?: string;
+  readonly sections?: readonly JobSection[];
+};
 
 type Texts = Readonly<Record<"open" | "lead" | "unknown" | "all" | "heading" | "next" | "write" | "writeNote", string>> & {
   readonly steps: readonly string[];
@@ -60,14 +66,17 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
 };
 
+const section = ({ h, p }: JobSection): Markup => markup`<h2>${h}</h2>${p.map((one) => markup`<p>${one}</p>`)}`;
+
 export function jobApplicationPage(context: PageContext, job: AskedJob | undefined): string {
   const text = texts[context.lang];
   const isKnown = job?.title !== undefined;
   const title = job?.title ?? text.open;
-  const attributes = { loading: "eager", heading: text.heading, ...(isKnown && { job: job.id }) };
+  const attributes = { loading: "eager", heading: text.heading, ...(isKnown && { job: job.id, "structured-data": "" }) };
   const main = markup`<section class="page"><div class="inner">
 <h1>${title}</h1>
 ${isKnown && markup`<p class="quiet">${job.location}</p>`}
+${job?.sections && markup`<div class="prose">${job.sections.slice(0, -1).map(section)}</div>`}
 <p class="lead">${job && !isKnown ? text.unknown : text.lead}</p>
 <div class="with-aside">
 <div class="panel">${context.tag("digi-job-application", attributes, fallback(context))}</div>

@@ -20,6 +20,12 @@ type Texts = Readonly<
     | "tagline"
     | "news"
     | "jobs"
+    | "prices"
+    | "priceList"
+    | "roaming"
+    | "conditions"
+    | "invoice"
+    | "accessibility"
     | "help"
     | "hours"
     | "legal"
@@ -59,6 +65,12 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     tagline: "Fibre internet, TV, mobile and landline in Belgium.",
     news: "News",
     jobs: "Jobs",
+    prices: "Prices",
+    priceList: "Price list",
+    roaming: "Prices abroad",
+    conditions: "Conditions of our products",
+    invoice: "Your invoice explained",
+    accessibility: "Accessibility",
     help: "Help",
     hours: "Monday to Saturday, 09:00\u00a0to\u00a017:00",
     legal: "Legal",
@@ -94,6 +106,12 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     tagline: "Internet fibre, télévision, mobile et ligne fixe en Belgique.",
     news: "Actualités",
     jobs: "Emplois",
+    prices: "Prix",
+    priceList: "Tarifs",
+    roaming: "Prix à l’étranger",
+    conditions: "Conditions de nos produits",
+    invoice: "Comprendre votre facture",
+    accessibility: "Accessibilité",
     help: "Aide",
     hours: "Du lundi au samedi, de\u00a09\u00a0h\u00a0à\u00a017\u00a0h",
     legal: "Mentions légales",
@@ -129,6 +147,12 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     tagline: "Glasvezelinternet, tv, mobiel en vaste lijn in België.",
     news: "Nieuws",
     jobs: "Vacatures",
+    prices: "Prijzen",
+    priceList: "Tarieven",
+    roaming: "Prijzen in het buitenland",
+    conditions: "Voorwaarden van onze producten",
+    invoice: "Je factuur uitgelegd",
+    accessibility: "Toegankelijkheid",
     help: "Hulp",
     hours: "Maandag tot zaterdag, van\u00a09\u00a0tot\u00a017\u00a0uur",
     legal: "Juridisch",

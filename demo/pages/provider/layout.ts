@@ -70,10 +70,17 @@ ${languageSwitch(context, texts.language)}
 function footer(context: PageContext, hasBanner: boolean): Markup {
   const texts = layoutTexts[context.lang];
   const link = (href: string, text: string): Markup => markup`<li><a href="${href}">${text}</a></li>`;
+  const prices = [
+    link(context.href("price-list"), texts.priceList),
+    link(context.href("roaming"), texts.roaming),
+    link(context.href("conditions"), texts.conditions),
+    link(context.href("invoice-explained"), texts.invoice),
+  ];
   const legal = [
     link(context.href("privacy"), texts.privacy),
     link(context.href("terms"), texts.terms),
     link(context.href("cookie-policy"), texts.cookies),
+    link(context.href("accessibility"), texts.accessibility),
     hasBanner && link("#digi-cookies", texts.cookieSettings),
   ];
   return markup`<footer class="site-footer"><div class="inner">
@@ -84,6 +91,9 @@ function footer(context: PageContext, hasBanner: boolean): Markup {
 <li class="with-icon quiet">${icons.clock}<span>${texts.hours}</span></li>
 ${link(context.href("contact"), texts.contact)}${link(context.href("callback"), texts.callback)}
 ${link(context.href("withdrawal"), texts.withdrawal)}
+</ul></nav>
+<nav aria-labelledby="footer-prices"><h2 id="footer-prices">${texts.prices}</h2><ul>
+${prices}
 </ul></nav>
 <nav aria-labelledby="footer-legal"><h2 id="footer-legal">${texts.legal}</h2><ul>
 ${legal}

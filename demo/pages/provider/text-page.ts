@@ -8,10 +8,15 @@ export type TextPage = {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
 };
 
-export function textPage(context: PageContext, page: TextPage): string {
-  const main = markup`<article class="page"><div class="inner narrow prose">
-<h1>${page.title}</h1><p class="lead">${page.lead}</p>
-${page.sections.map(({ heading, paragraphs }) => markup`<h2>${heading}</h2>${paragraphs.map((paragraph) => markup`<p>${paragraph}</p>`)}`)}
+/** Renders a page whose text the API sends by its id. The same text is in the tag for visitors without JavaScript and search engines. */
+export function textPage(context: PageContext, id: string, page: TextPage): string {
+  const text = page.sections.map(
+    ({ heading, paragraphs }) => markup`<h2>${heading}</h2>${paragraphs.map((paragraph) => markup`<p>${paragraph}</p>`)}`,
+  );
+  const fallback = markup`<div class="prose" data-fallback><p>${page.lead}</p>${text}</div>`;
+  const main = markup`<article class="page"><div class="inner narrow">
+<h1>${page.title}</h1>
+<div class="panel">${context.tag("digi-text-page", { page: id, heading: "", loading: "eager" }, fallback)}</div>
 </div></article>`;
   return layout(context, { title: `${page.title} – digi`, description: page.lead, main });
 }

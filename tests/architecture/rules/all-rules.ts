@@ -1,4 +1,5 @@
 import type { Rule } from "#tests/architecture/house.ts";
+import { amountRules } from "./amounts.ts";
 import { browserRules } from "./browsers.ts";
 import { codeRules } from "./code.ts";
 import { dependencyRules } from "./dependencies.ts";
@@ -31,4 +32,5 @@ export const allRules: readonly Rule[] = [
   ...titleRules,
   ...browserRules,
   ...wordRules,
+  ...amountRules,
 ];

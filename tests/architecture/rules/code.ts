@@ -75,7 +75,7 @@ const noReplacedFunctions: Rule = {
  * Files whose code does not run as part of a widget: scripts that servers write into pages, and messages that are printed for a page's
  * author.
  */
-const runsElsewhere = /^core\/tools\/(doctor|debug)\/|^core\/base\/values\/consent-mode\.ts$|^loader\/include\.ts$/;
+const runsElsewhere = /^core\/tools\/(doctor|debug)\/|^core\/base\/values\/consent-mode\.ts$|^loader\/include(-content)?\.ts$/;
 
 const iterationOfTheLanguage: Rule = {
   law: "lists and maps are gone through as the language does it, not by entries(), keys() or values()",

@@ -36,7 +36,7 @@ const line: InvoiceLineRow = {
   cents: 1210,
 };
 const card = (more: Partial<InvoiceRow> = {}, today = "2026-03-20") =>
-  cardOf({ ...row, ...more }, [line], { today: day(today), language: "en", publicUrl: "https://api.example" });
+  cardOf({ ...row, ...more }, [line], { today: day(today), language: "en", publicUrl: "https://api.example", reminders: "text" });
 
 const [rejected, reminded] = [{ method: "direct_debit", debitRejectedOn: day("2026-04-02") } as const, { remindedOn: day("2026-04-10") }];
 const paid = { paidAt: new Date("2026-04-11T10:00:00Z") };
@@ -75,7 +75,7 @@ describe("the card of an invoice", () => {
 test("an invoice's lines are what was billed, and what has happened to it since", () => {
   const discount: InvoiceLineRow = { ...line, kind: "discount", offer: null, phone: null, voucher: "WELCOME10", cents: -121 };
   const fixed: InvoiceLineRow = { ...line, offer: "internet-500", phone: null, address: "FTTB-1000-1-01-1~3A" };
-  const lines = linesIn({ ...row, ...rejected, ...reminded }, [line, fixed, discount], "en");
+  const lines = linesIn({ ...row, ...rejected, ...reminded }, [line, fixed, discount], { language: "en", reminders: "text" });
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
     ["product", 12.1],
     ["product", 12.1],

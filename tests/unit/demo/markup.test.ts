@@ -17,6 +17,8 @@ describe("markup", () => {
       lang: "en" as const,
       here: "/demo/outbox",
       href: () => "/en",
+      prices: {},
+      reminders: "text" as const,
       switchTo: { en: "/", fr: "/", nl: "/" },
       tag: () => markup``,
       consentDefault: "",

@@ -68,6 +68,24 @@ describe("prerendered screens", () => {
     rmSync(dist, { recursive: true });
   });
 
+  test("write out the prices of reminders that the API charges", async () => {
+    const dist = mkdtempSync(join(tmpdir(), "digi-screens-"));
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    mkdirSync(join(dist, version));
+    const written = 'export const styleHashes = {}; export const renderTag = (tag, { data }) => data ? JSON.stringify(data) : "";';
+    writeFileSync(join(dist, version, "include.mjs"), written);
+    for (const [reminders, price] of [
+      ["text", "€10"],
+      ["law", "€7.50"],
+    ] as const) {
+      const own = await createSite({ siteUrl, apiUrl, distDir: dist, demo: true, dev: undefined, reminders });
+      const { body } = await own.inject("/en/price-list");
+      await own.close();
+      expect(body).toMatch(new RegExp(`"Reminder of an invoice, from the [^"]+","${price}"`));
+    }
+    rmSync(dist, { recursive: true });
+  });
+
   test("are not asked for by the partner's pages", async () => {
     const partner = createPartnerSite({ siteUrl, apiUrl, dev: false });
     const { body } = await partner.inject("/");

@@ -78,6 +78,7 @@ export const en: Pinned = {
     "order-flow": ["heading: Your order"],
     "order-result": ["heading: Your order"],
     "promo-code": ["heading: Voucher and dealer code"],
+    "roaming-prices": ["heading: Prices abroad"],
     signup: ["heading: Create your account"],
     "signup, before the app": [
       "heading: Create your account",

@@ -83,6 +83,7 @@ export const fr: Pinned = {
     "order-flow": ["heading: Votre commande"],
     "order-result": ["heading: Votre commande"],
     "promo-code": ["heading: Code promo et code revendeur"],
+    "roaming-prices": ["heading: Prix à l’étranger"],
     signup: ["heading: Créez votre compte"],
     "signup, before the app": [
       "heading: Créez votre compte",

@@ -78,6 +78,7 @@ export const nl: Pinned = {
     "order-flow": ["heading: Je bestelling"],
     "order-result": ["heading: Je bestelling"],
     "promo-code": ["heading: Kortingscode en dealercode"],
+    "roaming-prices": ["heading: Prijzen in het buitenland"],
     signup: ["heading: Maak je account aan"],
     "signup, before the app": [
       "heading: Maak je account aan",

@@ -46,7 +46,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, l
           </p>
           <p className="ui-quiet-text">
             {formatDate(date, language)}
-            {button && <>, {say.dueText(formatDate(due, language))}</>}
+            {button && `, ${say.dueText(formatDate(due, language))}`}
           </p>
           {status === "processing" && <p>{say.processingText()}</p>}
           {willBeTaken(invoice) && <p>{say.toBeTakenText(formatDate(due, language))}</p>}

@@ -1,3 +1,8 @@
 import { definePart } from "#core/base/contract/element.ts";
 
-export const part = definePart({ name: "invoices", needs: ["session"], skeleton: ["line", "field", "field", "field"] });
+export const part = definePart({
+  name: "invoices",
+  needs: ["session"],
+  skeleton: ["line", "field", "field", "field"],
+  leadsTo: ["invoice-explained"],
+});

@@ -13,6 +13,7 @@ import { Part, usePrefetch } from "#core/runtime/part/part.tsx";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import { ExplainedLink } from "#widgets/my-digi/section.view.tsx";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { View as PaymentPage } from "#widgets/my-digi/payment-page/payment-page.view.tsx";
 import { InvoiceRow } from "./invoice-row.view.tsx";
@@ -24,7 +25,7 @@ import { Payment } from "./payment.view.tsx";
 type InvoicesProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
 /** Draws the invoices, the newest first, with filters by state and by month (C-176, C-397…C-399, C-430). */
-export function View({ model, area, language }: InvoicesProps) {
+export function View({ model, area, language, pathOf, hasPage }: InvoicesProps) {
   useSignals();
   const state = model.invoices.state.value;
   const answer = "answer" in state ? state.answer : undefined;
@@ -42,6 +43,7 @@ export function View({ model, area, language }: InvoicesProps) {
       {stored && (
         <>
           <Payment payment={model.payment} stored={stored} />
+          <ExplainedLink pathOf={pathOf} hasPage={hasPage} />
           <Filters filters={model.filters} today={model.today.value} key={model.filters.resets.value} />
         </>
       )}

@@ -28,6 +28,7 @@ import { shownPayment } from "#demo/api/domain/payment.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
 import { titleIn } from "#demo/api/domain/offers.ts";
 import { isEndable, lastDayOf, prerequisitesOf } from "#demo/api/domain/withdrawal.rules.ts";
+import { switchNumberOf } from "#demo/api/domain/switch-number.rules.ts";
 
 const details = accountRoute({
   endpoint: myDigiAccount,
@@ -68,11 +69,6 @@ function statusOf(all: readonly Product[], own: readonly Product[], nowMs: numbe
   if (own.some((one) => works(one, nowMs))) return "active";
   if (own.length > 0) return "ordered";
   return all.length > 0 ? "ended" : "new";
-}
-
-/** Returns the customer number with check digits, which Easy Switch asks for. The form of that number is made up for the demo. */
-function switchNumberOf(clientNumber: string): string {
-  return `DG${clientNumber}${String(97 - (Number(clientNumber) % 97)).padStart(2, "0")}`;
 }
 
 type Signed = { readonly order: Order; readonly documentIds: readonly string[] };

@@ -9,6 +9,7 @@ import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { boosterPlan, boosterStart, heldBoosters, type BoosterPlan } from "#demo/api/domain/boosters.rules.ts";
+import { feePrice } from "#demo/api/domain/fees.rules.ts";
 import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 import { creditOf } from "#demo/api/domain/withdrawal-credit.rules.ts";
 import { boosterMail } from "#demo/api/messages/booster-mails.ts";
@@ -69,6 +70,7 @@ async function sendMail(
     firstName: account.firstName,
     answer,
     address: addressText(addressOfId(line.address ?? ""), language),
+    lost: feePrice("box_booster", language),
     withdrawUntil: isOrder ? formatDate(lastWithdrawalDay(today), language) : undefined,
     pageUrl: siteUrl + pathOf("my-products", language),
     contactUrl: siteUrl + pathOf("contact", language),

@@ -29,7 +29,7 @@ import { spanToCount } from "#demo/api/domain/usage-span.rules.ts";
 export async function bringUpToDate(db: Database, account: Account, nowMs: number, context: NoticeContext): Promise<readonly Product[]> {
   const { demo } = context.options;
   const rows = await productsOf(db, account.id);
-  if (!isAnythingDue(await billablesOf(db, rows, nowMs), nowMs, demo) && !(await isAnyNoticeDue(db, rows, nowMs))) return rows;
+  if (!isAnythingDue(await billablesOf(db, account, rows, nowMs), nowMs, demo) && !(await isAnyNoticeDue(db, rows, nowMs))) return rows;
   return db.transaction(async (tx) => {
     await lockCustomer(tx, account.id);
     if (demo) await hearDemoOperators(tx, await productsOf(tx, account.id), nowMs);

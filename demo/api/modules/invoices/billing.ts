@@ -1,4 +1,4 @@
-/** This module bills a customer's products, boosters and usage: it finds what is due, and stores the invoices for it. */
+/** This module bills a customer's products, boosters, usage and fees: it finds what is due, and stores the invoices for it. */
 import { eq } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
@@ -14,6 +14,7 @@ import { findVoucher } from "#demo/api/domain/promo-codes.ts";
 import { monthsToBill, termsOfUsage } from "#demo/api/domain/usage-span.rules.ts";
 import { chargeOf, usageSum } from "#demo/api/domain/usage.rules.ts";
 import { boostersOf, type Booster } from "#demo/api/store/boosters.ts";
+import { setFeeBilled, unbilledFees, type FeeEvent } from "#demo/api/store/fee-events.ts";
 import { ordersOf, paymentOf, productsOf, type Order, type Product } from "#demo/api/store/customers.ts";
 import { planChangesOf, type PlanChange } from "#demo/api/store/plan-changes.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
@@ -31,10 +32,11 @@ export type Billables = {
   readonly purchases: readonly DataPurchase[];
   readonly counters: ReadonlyMap<string, UsageCounter>;
   readonly changes: readonly PlanChange[];
+  readonly fees: readonly FeeEvent[];
 };
 
-/** Reads what is billed together with these products of a customer. */
-export async function billablesOf(db: Database, own: readonly Product[], nowMs: number): Promise<Billables> {
+/** Reads what is billed of a customer with these products. */
+export async function billablesOf(db: Database, { id: accountId }: Account, own: readonly Product[], nowMs: number): Promise<Billables> {
   const idsOf = (kind: Product["kind"]) => own.flatMap((one) => (one.kind === kind ? one.id : []));
   const ids = own.map(({ id }) => id);
   return {
@@ -44,6 +46,7 @@ export async function billablesOf(db: Database, own: readonly Product[], nowMs: 
     purchases: await unbilledPurchases(db, idsOf("mobile"), monthAfter(todayInBrussels(nowMs))),
     counters: await countersOf(db, ids),
     changes: await planChangesOf(db, ids),
+    fees: await unbilledFees(db, accountId, monthAfter(todayInBrussels(nowMs))),
   };
 }
 
@@ -57,6 +60,7 @@ function isBillable({ status, startsAt, billedUntil, endsOn }: Product, nowMs: n
 export const isAnythingToBill = (billables: Billables, nowMs: number): boolean =>
   billables.own.some((row) => isBillable(row, nowMs) || monthsToBill(row, billables.counters.get(row.id), nowMs).length > 0) ||
   billables.purchases.length > 0 ||
+  billables.fees.length > 0 ||
   addOnItems(billables).some((item) => isDueOn(item, todayInBrussels(nowMs)));
 
 const addOnItems = ({ own, boosters, options }: Billables): InvoiceItem[] => [
@@ -69,7 +73,7 @@ export type TakenBack = ReadonlyMap<string, Period>;
 
 /** Bills everything that is due. `tx` must be a transaction in which nobody else bills this customer. */
 export async function bill(tx: Database, account: Account, takenBack: TakenBack, nowMs: number): Promise<void> {
-  const billables = await billablesOf(tx, await productsOf(tx, account.id), nowMs);
+  const billables = await billablesOf(tx, account, await productsOf(tx, account.id), nowMs);
   if (!isAnythingToBill(billables, nowMs)) return;
   const { own, changes } = billables;
   const today = todayInBrussels(nowMs);
@@ -84,6 +88,7 @@ export async function bill(tx: Database, account: Account, takenBack: TakenBack,
   const charges = [
     ...(await usageCharges(tx, billables, orders, nowMs)),
     ...(await purchaseCharges(tx, billables, { orders, changes, today })),
+    ...(await feeCharges(tx, billables)),
   ];
   const { drafts, billedUntil } = draftsUntil(items, today, charges);
   for (const [{ kind, id }, until] of billedUntil) await keepBilledUntil(tx, kind, id, until);
@@ -139,6 +144,20 @@ async function purchaseCharges(tx: Database, { own, purchases }: Billables, know
       });
     await setPurchaseBilled(tx, id, issuedOn);
   }
+  return charges;
+}
+
+/** Returns the fees of months that are over, and marks them as billed. */
+async function feeCharges(tx: Database, { fees }: Billables): Promise<readonly Charge<InvoiceItem>[]> {
+  const charges = fees.map(({ id, fee, happenedOn, cents }): Charge<InvoiceItem> => {
+    const billed: Billed = { startsOn: happenedOn, endsOn: happenedOn, billedUntil: null, cents, discount: undefined };
+    return {
+      issuedOn: monthAfter(happenedOn, 1),
+      item: { ...billed, kind: "fee", id, offer: fee, phone: null, address: null },
+      period: { firstDay: happenedOn, lastDay: happenedOn, cents },
+    };
+  });
+  for (const { item, issuedOn } of charges) await setFeeBilled(tx, item.id, issuedOn);
   return charges;
 }
 

@@ -12,12 +12,12 @@ import { linesOfInvoices } from "#demo/api/store/invoices.ts";
 export const fileOfInvoice = accountRoute({
   endpoint: invoiceFile,
   budget: "account",
-  async handle({ account, query: { id }, db, language }, { now, documents }) {
+  async handle({ account, query: { id }, db, language }, { now, documents, options: { reminders } }) {
     const isOwn = and(eq(invoices.id, id), eq(invoices.accountId, account.id));
     const [row] = isId(id) ? await db.select().from(invoices).where(isOwn) : [];
     if (!row) return { refused: "not_found", message: statusText("notFound", language) };
     const lines = (await linesOfInvoices(db, [id])).get(id) ?? [];
-    const facts = { row, lines, clientNumber: account.clientNumber, today: todayInBrussels(now()), language };
+    const facts = { row, lines, clientNumber: account.clientNumber, today: todayInBrussels(now()), language, reminders };
     const document = await documents.download({ kind: "invoice", of: facts });
     return { answer: new File([document], invoiceTexts[language].file(row.number), { type: "application/pdf" }) };
   },

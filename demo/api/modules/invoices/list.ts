@@ -17,7 +17,7 @@ export const listInvoices = accountRoute({
   endpoint: myDigiInvoices,
   budget: "account",
   async handle({ account, query: { page = 1, state, date }, db, language }, context) {
-    const { publicUrl } = context.options;
+    const { publicUrl, reminders } = context.options;
     const nowMs = context.now();
     const today = todayInBrussels(nowMs);
     await bringUpToDate(db, account, nowMs, context);
@@ -34,7 +34,7 @@ export const listInvoices = accountRoute({
     const { name, iban, bic } = creditor;
     return {
       answer: {
-        invoices: rows.map((row) => cardOf(row, lines.get(row.id) ?? [], { today, language, publicUrl })),
+        invoices: rows.map((row) => cardOf(row, lines.get(row.id) ?? [], { today, language, publicUrl, reminders })),
         creditor: { name, iban, bic },
         payment: shownPayment(await paymentOf(db, account)),
         page,

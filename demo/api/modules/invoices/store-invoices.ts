@@ -9,11 +9,11 @@ import { ordersOf, paymentOf, type Order, type Payment } from "#demo/api/store/c
 import type { Account } from "#demo/api/store/sessions.ts";
 import { settleCredits } from "#demo/api/store/withdrawals.ts";
 
-/** An item that an invoice bills, with the words of its line; `id` is that of the product, booster or option. */
-export type InvoiceItem = Billed & { readonly kind: "product" | "booster" | "option" | "usage" | "data"; readonly id: string } & Pick<
-    typeof invoiceLines.$inferSelect,
-    "offer" | "phone" | "address"
-  >;
+/** Something that an invoice bills, with the words of its line; `id` is that of the product, booster, option or fee event. */
+export type InvoiceItem = Billed & {
+  readonly kind: "product" | "booster" | "option" | "usage" | "data" | "fee";
+  readonly id: string;
+} & Pick<typeof invoiceLines.$inferSelect, "offer" | "phone" | "address">;
 
 type Drafted = {
   readonly drafts: readonly Draft<InvoiceItem>[];
@@ -54,7 +54,7 @@ export async function storeCredit(tx: Database, account: Account, lines: readonl
 }
 
 function linesOf({ issuedOn, lines, discounts }: Drafted["drafts"][number], invoiceId: string) {
-  const products = lines.filter(({ item }) => item.kind !== "usage" && item.kind !== "data");
+  const products = lines.filter(({ item }) => !["usage", "data", "fee"].includes(item.kind));
   const last = products.at(-1)?.period.lastDay ?? issuedOn;
   const first = products[0]?.period.firstDay ?? issuedOn;
   return [

@@ -1,12 +1,14 @@
-/** This module has the endpoint that lists the open jobs. A role is listed once for each town in which it is open (P-268, P-269). */
+/** This module has the endpoints of the open jobs: the list, and one job. A role is one job in each of its towns (P-268, P-269). */
+import { jobDetails } from "#core/domain/jobs/job.contract.ts";
 import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
-import { pathOf } from "#core/base/values/routes.ts";
-import { contracts, departments, hours, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-locations.ts";
+import { departments, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-locations.ts";
 import { openings, type Opening } from "#demo/api/data/job-openings.ts";
+import { detailsOf, headOf } from "#demo/api/domain/jobs.rules.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
 import { route } from "#demo/api/routing/register.ts";
 
@@ -33,16 +35,9 @@ function optionsOf(name: JobFilter, asked: Asked, lang: Language): FilterOption[
     .toSorted((one, other) => one.label.localeCompare(other.label, lang));
 }
 
-function jobOf({ id, role, values }: Opening, lang: Language, siteUrl: string): Job {
-  const [title, text] = role.texts[lang];
-  const location = locations[values.location as keyof typeof locations];
-  return {
-    category: departments[role.department][lang],
-    title,
-    tgs: [location, workLanguages[values.language as Language], contracts[role.contract], hours[role.hours]].map((texts) => texts[lang]),
-    text: `${text} ${settings[role.setting][lang]}`,
-    link: `${siteUrl}${pathOf("job-application", lang)}?job=${id}`,
-  };
+function jobOf(opening: Opening, lang: Language, siteUrl: string): Job {
+  const { role } = opening;
+  return { ...headOf(opening, lang, siteUrl), text: `${role.texts[lang][1]} ${settings[role.setting][lang]}` };
 }
 
 const list = route({
@@ -64,4 +59,15 @@ const list = route({
   },
 });
 
-export const jobsModule = apiModule("jobs", { routes: [list] });
+const one = route({
+  endpoint: jobDetails,
+  budget: "lookup",
+  isCompared: true,
+  async handle({ query: { id }, language }, { options: { siteUrl }, now }) {
+    const opening = openings.find((job) => job.id === id);
+    if (!opening) return { refused: "not_found", message: statusText("notFound", language) };
+    return { answer: { job: detailsOf(opening, language, { siteUrl, nowMs: now() }) } };
+  },
+});
+
+export const jobsModule = apiModule("jobs", { routes: [list, one] });

@@ -1,0 +1,58 @@
+/** This module tells what is known of a sample job, for the list, for the page of the job and for search engines, with pure functions. */
+import type { JobDetails } from "#core/domain/jobs/job.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { creditor } from "#demo/api/data/creditor.ts";
+import {
+  contracts,
+  departments,
+  hours,
+  locations,
+  postalCodes,
+  settings,
+  workLanguages,
+  type Location,
+} from "#demo/api/data/job-locations.ts";
+import { openings, type Opening } from "#demo/api/data/job-openings.ts";
+import { jobTexts } from "#demo/api/messages/job-texts.ts";
+
+/** Returns what the list and the page of a job both say. */
+export function headOf({ id, role, values }: Opening, lang: Language, siteUrl: string) {
+  const location = locations[values.location as Location];
+  return {
+    category: departments[role.department][lang],
+    title: role.texts[lang][0],
+    tgs: [location, workLanguages[values.language as Language], contracts[role.contract], hours[role.hours]].map((texts) => texts[lang]),
+    link: `${siteUrl}${pathOf("job-application", lang)}?job=${id}`,
+  };
+}
+
+/** The days for which a sample job has been open, and those for which it stays open: they depend on its place in the list. */
+const [openForDays, staysForDays] = [28, 60];
+
+export function detailsOf(
+  opening: Opening,
+  lang: Language,
+  { siteUrl, nowMs }: { readonly siteUrl: string; readonly nowMs: number },
+): JobDetails {
+  const { id, role, values } = opening;
+  const texts = jobTexts[lang];
+  const location = values.location as Location;
+  const posted = addDays(todayInBrussels(nowMs), -(openings.indexOf(opening) % openForDays) - 1);
+  return {
+    ...headOf(opening, lang, siteUrl),
+    id,
+    posted,
+    until: addDays(posted, openForDays + staysForDays),
+    place: { postalCode: postalCodes[location], city: locations[location][lang] },
+    employer: creditor.name,
+    sections: [
+      { h: texts.work, p: [role.texts[lang][1]] },
+      { h: texts.how, p: [settings[role.setting][lang], texts.languageOfWork(workLanguages[values.language as Language][lang])] },
+      { h: texts.offer, p: [texts.contract(contracts[role.contract][lang], hours[role.hours][lang])] },
+      { h: texts.apply, p: [texts.applyText] },
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+import { msg } from "@lit/localize";
+
+export const headingText = (): string => msg("Conditions of our products");

@@ -1,0 +1,3 @@
+import { msg } from "@lit/localize";
+
+export const homeText = (): string => msg("Back to the home page");
