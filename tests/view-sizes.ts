@@ -26,7 +26,7 @@ const viewLimit = 20 * kib;
 const largeViews: Readonly<Record<string, number>> = {
   "mobile-order": 47 * kib,
   mobile_activate: 55 * kib,
-  "mobile_activate with markup": 55 * kib,
+  "mobile_activate with markup": 56 * kib,
 };
 
 const limitOf = (view: string): number => largeViews[view] ?? viewLimit;
