@@ -147,9 +147,7 @@ describe("the price list", () => {
 
   test("has the prices of the cards", async () => {
     const cards = (await call(api, bundleOffers, { query: { lang: "en" }, body: { fttbId: "FTTB-1000-1-01-1" } })).answer;
-    const onPage = new Map(
-      [...rowsOf(await sectionOf("numbers")), ...rowsOf(await sectionOf("internet"))].map((row) => [row[0], row[1]]),
-    );
+    const onPage = new Map([...rowsOf(await sectionOf("numbers")), ...rowsOf(await sectionOf("internet"))].map((row) => [row[0], row[1]]));
     for (const { t, prc } of [...cards.mobile, ...cards.internet])
       expect(onPage.get(t.join(" "))).toBe(formatMoney(centsOfEuros(prc), "en"));
   });
