@@ -32,7 +32,7 @@ const words: Readonly<Record<Language, Words>> = {
       "Not included – Calls from Belgium to other countries.",
       "Not included – Data beyond 15 GB: €0.60 per GB.",
       "Not included – A WiFi booster: €1 a month.",
-      "All prices include VAT. They are not indexed. Use beyond the bundle is billed afterwards, by our price list.",
+      `All prices include VAT. They are not indexed. Use beyond the bundle is billed afterwards, by our price list: ${siteUrl}/en/price-list`,
     ],
   },
   fr: {
@@ -53,7 +53,7 @@ const words: Readonly<Record<Language, Words>> = {
       "Non compris – Les appels de la Belgique vers l’étranger.",
       "Non compris – Les données au-delà de 15 Go : 0,60 € par Go.",
       "Non compris – Un répéteur WiFi : 1 € par mois.",
-      "Tous les prix comprennent la TVA. Ils ne sont pas indexés. Ce que vous consommez au-delà du forfait est facturé ensuite, selon nos tarifs.",
+      `Tous les prix comprennent la TVA. Ils ne sont pas indexés. Ce que vous consommez au-delà du forfait est facturé ensuite, selon nos tarifs : ${siteUrl}/fr/tarifs`,
     ],
   },
   nl: {
@@ -74,7 +74,7 @@ const words: Readonly<Record<Language, Words>> = {
       "Niet inbegrepen – Bellen vanuit België naar het buitenland.",
       "Niet inbegrepen – Data boven 15 GB: € 0,60 per GB.",
       "Niet inbegrepen – Een wifiversterker: € 1 per maand.",
-      "Alle prijzen zijn inclusief btw. Ze worden niet geïndexeerd. Wat je boven je bundel verbruikt, rekenen we achteraf aan volgens onze tarieven.",
+      `Alle prijzen zijn inclusief btw. Ze worden niet geïndexeerd. Wat je boven je bundel verbruikt, rekenen we achteraf aan volgens onze tarieven: ${siteUrl}/nl/tarieven`,
     ],
   },
 };

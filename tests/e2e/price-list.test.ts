@@ -92,10 +92,10 @@ test("has what the plans, the fibre and the packages bring [C-456, C-457, C-458,
   const rowsOf = async (within: Locator, name: string): Promise<string[]> =>
     (await within.getByRole("table", { name }).getByRole("row").allInnerTexts()).slice(1).map((row) => plain(row).replace(/\s+/g, " "));
   expect(await rowsOf(region(page, "numbers"), "Mobile plans")).toEqual([
-    "Light 15 GB Unlimited €5",
-    "Essentials 20 GB Unlimited €7",
-    "Max 30 GB Unlimited €11",
-    "Ultimate 50 GB Unlimited €15",
+    "Light €5 15 GB Unlimited",
+    "Essentials €7 20 GB Unlimited",
+    "Max €11 30 GB Unlimited",
+    "Ultimate €15 50 GB Unlimited",
   ]);
   expect(await rowsOf(region(page, "numbers"), "More data, for the month in which you buy it")).toEqual([
     "1 GB €0.50",
@@ -105,15 +105,15 @@ test("has what the plans, the fibre and the packages bring [C-456, C-457, C-458,
   await expect(region(page, "roaming").getByRole("row")).toHaveCount(zoneCountries.length + 1);
   await tab(widget(page), "Internet").click();
   expect(await rowsOf(await openTab(widget(page), "Internet"), "Fibre internet")).toEqual([
-    "Fibre 500 Mbps up to 500 Mbps €10",
-    "Fibre 1 Gbps up to 1 Gbps €15",
-    "Fibre 10 Gbps up to 10 Gbps €20",
+    "Fibre 500 Mbps €10 up to 500 Mbps",
+    "Fibre 1 Gbps €15 up to 1 Gbps",
+    "Fibre 10 Gbps €20 up to 10 Gbps",
   ]);
   await tab(widget(page), "TV").click();
   const tv = await openTab(widget(page), "TV");
   expect(await rowsOf(tv, "TV packages, in Dutch or in French")).toEqual([
-    "TV Essentials about 45 7 days 3 €7",
-    "TV Max about 75 7 days 3 €12",
+    "TV Essentials €7 about 45 7 days 3",
+    "TV Max €12 about 75 7 days 3",
   ]);
   await expect(tv.getByRole("table", { name: "A sample of 21 channels" }).getByRole("row")).toHaveCount(channels.length + 1);
 });

@@ -5,7 +5,8 @@ import { markUnless } from "#tests/depth.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { widgetsInFlow } from "#tests/widgets.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
-import { addressOf, lateFont, release, wideFont } from "./pages.ts";
+import { twoTabs } from "#tests/unit/core/features/cms-page/samples.ts";
+import { addressOf, lateFont, release, shortPage, wideFont } from "./pages.ts";
 import { newsletter } from "./widget.ts";
 
 test.use(moving);
@@ -18,6 +19,7 @@ async function openPage(page: Page, name: string, width: number): Promise<void> 
   // The window is so tall that the whole page is visible, because the browser reports no shift of what is below the window.
   await page.setViewportSize({ width, height: 2400 });
   await recordShifts(page);
+  await page.route(shortPage, (route) => route.fulfill({ json: twoTabs }));
   // The script is held back until the page was painted without it, because an element that was never visible cannot be reported as moved.
   await page.route(`${release}/v1/loader.js`, async (route) => {
     await page.waitForFunction(

@@ -201,10 +201,13 @@ export const wideFont = `${hostOrigin}/wide.woff2`;
 const webFont = (fallback: string): string =>
   `<style>@font-face { font-family: Late; src: url(${lateFont}); font-weight: 100 900; font-display: swap } @font-face { font-family: Wide; src: url(${wideFont}); font-weight: 100 900 } main { --digi-font-family: Late, ${fallback} } main::before { position: absolute; visibility: hidden; content: "a"; font-family: Wide }</style>`;
 
+/** The address of a page of an editor that needs no more than the space that is reserved for it. The test serves it. */
+export const shortPage = `${hostOrigin}/short-page.json`;
+
 /** Pages with each tag between two paragraphs, in two languages and in fonts of the page. */
 const tagsInText: Readonly<Record<string, HostPage>> = Object.fromEntries(
-  widgetsInFlow.flatMap(({ tag: name, mustHave = "" }) => {
-    const tags = `<${name} ${mustHave}></${name}>`;
+  widgetsInFlow.flatMap(({ tag: name, mustHave }) => {
+    const tags = `<${name}${mustHave ? ` src="${shortPage}"` : ""}></${name}>`;
     return [
       [`in-text ${name} en`, inText(tags)],
       [`in-text ${name} fr`, inText(tags, { lang: "fr" })],

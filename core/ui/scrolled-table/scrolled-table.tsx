@@ -67,9 +67,9 @@ function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const measure = (): void => setIsWider(element.scrollWidth > element.clientWidth);
-    measure(); // The observer would tell it one frame later.
-    const observer = new ResizeObserver(measure);
+    const compare = (): void => setIsWider(element.scrollWidth > element.clientWidth);
+    compare(); // The observer would tell it one frame later.
+    const observer = new ResizeObserver(compare);
     for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();
   }, [box]);

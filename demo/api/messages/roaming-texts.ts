@@ -25,7 +25,7 @@ type Texts = Readonly<typeof en>;
 const fr: Texts = {
   use: "Utilisation",
   price: "Prix",
-  included: "compris dans le forfait",
+  included: "compris",
   free: "gratuit",
   calls: "Appels, par minute",
   received: "Appels reçus, par minute",

@@ -50,6 +50,18 @@ type Style = { readonly size?: number; readonly weight?: number; readonly end?: 
 
 const text = (x: number, y: number, words: string, { size = 13, weight = 400, end, soft }: Style = {}): string =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}"${end ? ' text-anchor="end"' : ""}${soft ? ' fill="#5b5a72"' : ""}>${escaped(words)}</text>`;
+
+/** Returns a text in lines of at most so many characters, because a picture breaks no lines by itself. */
+function linesOf(words: string, most: number): string[] {
+  const lines = [""];
+  for (const word of words.split(" ")) {
+    const line = `${lines.at(-1)} ${word}`.trim();
+    if (line.length <= most) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 const rule = (y: number): string => `<path d="M40 ${y}h515" stroke="#d9d8e6"/>`;
 const pair = (y: number, name: string, value: string, weight = 400): string =>
   text(48, y, name, { soft: true }) + text(246, y, value, { weight });
@@ -76,8 +88,10 @@ function firstPage(language: Language): string {
     rule(410),
     text(48, 465, names.total, { size: 18, weight: 700 }) + text(541, 466, amount, { size: 24, weight: 700, end: true }),
     rule(504),
-    text(48, 550, names.payBy(date(dueOn))),
-    text(48, 574, `${reminder.t[language]}. ${feeSentence(reminder, language)}`, { size: 11, soft: true }),
+    text(48, 544, names.payBy(date(dueOn))),
+    ...linesOf(`${reminder.t[language]}. ${feeSentence(reminder, language)}`, 78).map((line, index) =>
+      text(48, 563 + index * 16, line, { size: 11, soft: true }),
+    ),
   ].join("\n");
 }
 

@@ -52,9 +52,9 @@ function plans({ language }: Seen): PageTable {
     h: [...texts.planHeads],
     r: offers.mobile.map(({ i, price, gigabytes = 0 }) => [
       titleIn(i, language).join(" "),
+      formatMoney(centsOfEuros(price), language),
       texts.gigabytes(gigabytes),
       texts.unlimited,
-      formatMoney(centsOfEuros(price), language),
     ]),
   };
 }

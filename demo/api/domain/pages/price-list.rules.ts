@@ -23,7 +23,7 @@ function internetTab(seen: Seen): PageSection {
   const inMonth = (cents: number): string => texts.inMonth(formatMoney(cents, language));
   const lines = offers.internet.map(({ i, price }): string[] => {
     const title = titleIn(i, language);
-    return [title.join(" "), texts.upTo(title.at(-1) ?? ""), formatMoney(centsOfEuros(price), language)];
+    return [title.join(" "), formatMoney(centsOfEuros(price), language), texts.upTo(title.at(-1) ?? "")];
   });
   const extras = [
     ...boosterCents.map((cents, index) => [texts.boosters[index] ?? "", inMonth(cents)]),
@@ -59,10 +59,10 @@ function tvTab(seen: Seen): PageSection {
         h: [...texts.packageHeads],
         r: tvPackages.map(({ name, channels: count, price }) => [
           `TV ${name}`,
+          formatMoney(centsOfEuros(price), language),
           texts.about(count),
           texts.days(replayDays),
           String(tvStreams),
-          formatMoney(centsOfEuros(price), language),
         ]),
       },
       {
