@@ -48,11 +48,14 @@ export function createManifest(
 ): Manifest {
   const forms = sharedFile(chunks, "forms");
   const needsForms = (widget: string): boolean => !forms || withImports(chunks, fileOf(chunks, widget)).includes(forms);
+  const entries = widgets.map(({ definition }) => definition);
   return {
     version,
     integrity,
     shared: named.map((file) => `../${file.replace(/\.js$/, "")}`),
-    widgets: widgets.map(({ name, definition }) => [wordOf(definition, needsForms(name)), ...wordsOf(definition)].join(" ")).join(","),
+    widgets: widgets
+      .map(({ name, definition }) => [wordOf(definition, needsForms(name)), ...wordsOf(definition, entries)].join(" "))
+      .join(","),
     heights: widgets.map(({ heights }) => packHeights(heights)).join(""),
   };
 }
@@ -61,11 +64,19 @@ export function createManifest(
 const wordOf = ({ tag, file }: ElementDefinition, needsForms: boolean): string =>
   tag.replace("digi-", "") + (needsForms ? "" : "!") + (file ? ` ${file}=` : "");
 
-/** Returns the attributes that only this tag has, and its methods, each with a character that marks its kind. */
-export function wordsOf({ attributes, methods }: Pick<ElementDefinition, "attributes" | "methods">): string[] {
+type Members = Pick<ElementDefinition, "attributes" | "methods">;
+
+/**
+ * Returns the attributes that only this tag has, and its methods, each with a character that marks its kind. Attributes that more tags of
+ * `all` have come later: equal ends of entries compress better.
+ */
+export function wordsOf({ attributes, methods }: Members, all: readonly Members[]): string[] {
   const own = Object.entries(attributes).filter(([attribute]) => !commonWords.split(" ").includes(attribute));
+  const uses = (attribute: string): number => all.filter((other) => attribute in other.attributes).length;
   return [
-    ...own.map(([attribute, { kind }]) => attribute + (kind === "boolean" ? "?" : kind === "integer" ? "#" : "")),
+    ...own
+      .toSorted(([one], [other]) => uses(one) - uses(other))
+      .map(([attribute, { kind }]) => attribute + (kind === "boolean" ? "?" : kind === "integer" ? "#" : "")),
     ...Object.keys(methods).map((method) => `${method}(`),
   ];
 }

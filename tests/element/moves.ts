@@ -114,10 +114,11 @@ export function describeLeaving(definition: Definition, here: Here): void {
     const element = await here.mount();
     const outline = outlineOf(element);
     const input = firstInput(element);
+    const atFirst = input?.value;
     if (input) type(input, "typed");
     element.remove();
     await until(() => element.shadowRoot.childElementCount === 0);
     await mount(element, here.container);
-    equal([outlineOf(element), firstInput(element)?.value ?? ""], [outline, ""], "its outline and its first field");
+    equal([outlineOf(element), firstInput(element)?.value], [outline, atFirst], "its outline and its first field");
   });
 }

@@ -25,26 +25,32 @@ type CmsPageViewProps = {
 export function CmsPageView({ page, heading, wayOn, children }: CmsPageViewProps) {
   useSignals();
   const nothing = <Empty text={nothingText()} action={wayOn} />;
-  if (page.isUnnamed.value) return nothing;
   return (
-    <Fetched source={page.loading} shape={["line", "line", "field", "line", "field", "line"]} isExpected>
-      {({ value }) =>
-        "error" in value ? (
-          <AnnouncedAlert tone="warning" title={value.error} />
-        ) : (
-          <div className="ui-cms-page">
-            {heading !== "" && <Heading>{heading ?? value.title}</Heading>}
-            {value.sections.length === 0 ? (
-              nothing
+    <div className="ui-cms-page">
+      {heading && <Heading>{heading}</Heading>}
+      {page.isUnnamed.value ? (
+        nothing
+      ) : (
+        <Fetched source={page.loading} shape={["line", "line", "field", "line", "field", "line"]} isExpected>
+          {({ value }) =>
+            "error" in value ? (
+              <AnnouncedAlert tone="warning" title={value.error} />
             ) : (
-              <PageTabs page={page} level={heading === "" ? 2 : 3}>
-                {children}
-              </PageTabs>
-            )}
-          </div>
-        )
-      }
-    </Fetched>
+              <>
+                {heading === undefined && <Heading>{value.title}</Heading>}
+                {value.sections.length === 0 ? (
+                  nothing
+                ) : (
+                  <PageTabs page={page} level={heading === "" ? 2 : 3}>
+                    {children}
+                  </PageTabs>
+                )}
+              </>
+            )
+          }
+        </Fetched>
+      )}
+    </div>
   );
 }
 
