@@ -61,6 +61,7 @@ export const en: Pinned = {
     ],
     "hero-slider": ["heading: Highlights"],
     "invoice-email-change": ["heading: Confirm your new address for invoices"],
+    "invoice-explainer": ["heading: Your invoice explained"],
     "job-application": [
       "heading: Apply for this job",
       "consent: You may use my details to handle my application. I accept the privacy policy",
@@ -77,6 +78,8 @@ export const en: Pinned = {
     "newsletter, sent": ["heading: Success!", "button: Subscribe someone else"],
     "order-flow": ["heading: Your order"],
     "order-result": ["heading: Your order"],
+    "price-list": ["heading: Prices"],
+    "product-conditions": ["heading: Conditions of our products"],
     "promo-code": ["heading: Voucher and dealer code"],
     "roaming-prices": ["heading: Prices abroad"],
     signup: ["heading: Create your account"],

@@ -66,6 +66,7 @@ export const fr: Pinned = {
     ],
     "hero-slider": ["heading: À la une"],
     "invoice-email-change": ["heading: Confirmez votre nouvelle adresse pour les factures"],
+    "invoice-explainer": ["heading: Comprendre votre facture"],
     "job-application": [
       "heading: Postuler à cette offre",
       "consent: Vous pouvez utiliser mes données pour traiter ma candidature. J’accepte la politique de confidentialité",
@@ -82,6 +83,8 @@ export const fr: Pinned = {
     "newsletter, sent": ["heading: C’est fait\u00a0!", "button: Abonner quelqu’un d’autre"],
     "order-flow": ["heading: Votre commande"],
     "order-result": ["heading: Votre commande"],
+    "price-list": ["heading: Prix"],
+    "product-conditions": ["heading: Conditions de nos produits"],
     "promo-code": ["heading: Code promo et code revendeur"],
     "roaming-prices": ["heading: Prix à l’étranger"],
     signup: ["heading: Créez votre compte"],

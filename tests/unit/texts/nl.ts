@@ -61,6 +61,7 @@ export const nl: Pinned = {
     ],
     "hero-slider": ["heading: In de kijker"],
     "invoice-email-change": ["heading: Bevestig je nieuwe adres voor facturen"],
+    "invoice-explainer": ["heading: Je factuur uitgelegd"],
     "job-application": [
       "heading: Solliciteer voor deze job",
       "consent: Jullie mogen mijn gegevens gebruiken om mijn sollicitatie te behandelen. Ik ga akkoord met het privacybeleid",
@@ -77,6 +78,8 @@ export const nl: Pinned = {
     "newsletter, sent": ["heading: Gelukt!", "button: Iemand anders inschrijven"],
     "order-flow": ["heading: Je bestelling"],
     "order-result": ["heading: Je bestelling"],
+    "price-list": ["heading: Prijzen"],
+    "product-conditions": ["heading: Voorwaarden van onze producten"],
     "promo-code": ["heading: Kortingscode en dealercode"],
     "roaming-prices": ["heading: Prijzen in het buitenland"],
     signup: ["heading: Maak je account aan"],
