@@ -11,7 +11,7 @@ import { cmsPage, type PageAnswer, type PageSection } from "#core/domain/pages/c
 import { createLoading, type Loading, type LoadPorts } from "#core/services/load/loading.model.ts";
 import { pageAddressBar, type AddressBar } from "#core/platform/address-bar.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { findSection, namedIn, withTab } from "./cms-page.rules.ts";
+import { findNamed, findSection, withTab } from "./cms-page.rules.ts";
 import { createPageFileCall } from "./page-file-call.ts";
 
 export type CmsPage = {
@@ -68,10 +68,7 @@ export function createCmsPage(ports: LoadPorts, options: CmsPageOptions): CmsPag
   });
   const sections = computed(() => all.value.filter(({ i }) => i !== options.common));
   /** The section that the address names; undefined where it names none, or one that the page does not have. */
-  const named = computed(() => {
-    const id = address.value === undefined ? undefined : namedIn(address.value);
-    return id === undefined ? undefined : findSection(sections.value, id);
-  });
+  const named = computed(() => (address.value === undefined ? undefined : findNamed(sections.value, address.value)));
   const fixed = computed(() => {
     const id = tab();
     return id === undefined ? undefined : findSection(sections.value, id);

@@ -18,12 +18,14 @@ const contains = (sections: readonly PageSection[], id: string): boolean =>
   sections.some(({ i, c }) => i === id || (c !== null && c !== undefined && contains(c, id)));
 
 /**
- * Returns the id that an address names, by its fragment (`#numbers`) or by its query (`?tab=numbers`); undefined where it names none. The
- * fragment takes precedence, because it is what a link inside the page changes.
+ * Returns the way to the section that an address names, by its fragment (`#numbers`) or by its query (`?tab=numbers`); undefined where it
+ * names none that the page has. The fragment takes precedence, because it is what a link inside the page changes. A fragment that is no
+ * section's belongs to the host page, such as `#main` of its skip link, and hides no tab.
  */
-export function namedIn(address: string): string | undefined {
+export function findNamed(sections: readonly PageSection[], address: string): Found | undefined {
   const { hash, searchParams } = new URL(address);
-  return decoded(hash.slice(1)) || searchParams.get("tab") || undefined;
+  const inFragment = findSection(sections, decoded(hash.slice(1)));
+  return inFragment ?? findSection(sections, searchParams.get("tab") ?? "");
 }
 
 /** Returns the text of a fragment; one that is badly encoded is returned as it is. */

@@ -16,7 +16,7 @@ const en = {
   picture: (page: number) => `Page ${page} of a sample invoice with numbered marks, which the list explains.`,
   sample: "Sample",
   customer: "Alex Lambert",
-  period: "1 to 31 October 2026",
+  period: "1 to 30 November 2026",
   lines: ["Fibre 1 Gbps", "Mobile Essentials", "TV Essentials"],
   marks: {
     "customer-number": {
@@ -27,7 +27,7 @@ const en = {
       t: "Easy Switch number",
       txt: "<p>Give it to your new operator if you leave: it ends your contract here, so that you do not pay twice.</p>",
     },
-    "invoice-number": { t: "Invoice number and date", txt: "<p>The invoice covers the month before its date.</p>" },
+    "invoice-number": { t: "Invoice number and date", txt: "<p>The invoice covers the month that begins on its date.</p>" },
     "due-date": {
       t: "Due date",
       txt: "<p>The last day on which the money should be with us. With a direct debit we collect it, and you do nothing.</p>",
@@ -59,7 +59,7 @@ const fr: InvoiceExplainedTexts = {
   picture: (page) => `Page ${page} d’un exemple de facture, avec des repères numérotés que la liste explique.`,
   sample: "Exemple",
   customer: "Alex Lambert",
-  period: "du 1er au 31 octobre 2026",
+  period: "du 1er au 30 novembre 2026",
   lines: ["Fibre 1 Gbps", "Mobile Essentials", "TV Essentials"],
   marks: {
     "customer-number": {
@@ -70,7 +70,7 @@ const fr: InvoiceExplainedTexts = {
       t: "Numéro Easy Switch",
       txt: "<p>Donnez-le à votre nouvel opérateur si vous partez\u00a0: il met fin à votre contrat chez nous, et vous ne payez pas deux fois.</p>",
     },
-    "invoice-number": { t: "Numéro et date de la facture", txt: "<p>La facture porte sur le mois qui précède sa date.</p>" },
+    "invoice-number": { t: "Numéro et date de la facture", txt: "<p>La facture porte sur le mois qui commence à sa date.</p>" },
     "due-date": {
       t: "Date d’échéance",
       txt: "<p>Le dernier jour où l’argent doit être chez nous. Avec une domiciliation, nous le prélevons et vous n’avez rien à faire.</p>",
@@ -104,7 +104,7 @@ const nl: InvoiceExplainedTexts = {
   picture: (page) => `Pagina ${page} van een voorbeeldfactuur met genummerde punten, die de lijst uitlegt.`,
   sample: "Voorbeeld",
   customer: "Alex Lambert",
-  period: "1 tot en met 31 oktober 2026",
+  period: "1 tot en met 30 november 2026",
   lines: ["Glasvezel 1 Gbps", "Mobiel Essentials", "TV Essentials"],
   marks: {
     "customer-number": {
@@ -115,7 +115,7 @@ const nl: InvoiceExplainedTexts = {
       t: "Easy Switch-nummer",
       txt: "<p>Geef het aan je nieuwe operator als je vertrekt: die zet je contract bij ons stop, zodat je niet dubbel betaalt.</p>",
     },
-    "invoice-number": { t: "Factuurnummer en datum", txt: "<p>De factuur gaat over de maand voor haar datum.</p>" },
+    "invoice-number": { t: "Factuurnummer en datum", txt: "<p>De factuur gaat over de maand die op haar datum begint.</p>" },
     "due-date": {
       t: "Vervaldatum",
       txt: "<p>De laatste dag waarop het geld bij ons moet zijn. Met een domiciliëring halen wij het op en hoef je niets te doen.</p>",

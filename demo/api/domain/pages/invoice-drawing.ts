@@ -10,6 +10,8 @@ import { centsOfEuros, netOf, sumOf } from "#core/base/values/money.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import { formatVat } from "#core/base/values/vat.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
+import { dueOn } from "#demo/api/domain/bills.rules.ts";
+import type { ReminderPrices } from "#demo/api/config/options.ts";
 import { feeOf, feeSentence } from "#demo/api/domain/fees.rules.ts";
 import { switchNumberOf } from "#demo/api/domain/switch-number.rules.ts";
 import { offerOf } from "#demo/api/domain/offers.ts";
@@ -42,9 +44,7 @@ const boxes: Readonly<Record<InvoiceMark, Box>> = {
 /** The sample's numbers, and the offers that it bills. */
 const sample = { number: "2026100042", client: "100300000" } as const;
 const billed = ["internet-1000", "mobile-essentials", "tv-essentials-nl"].map((id) => centsOfEuros(offerOf(id)?.price ?? 0));
-const reminder = feeOf("reminder", "text");
 const issuedOn = "2026-11-01" as CalendarDate;
-const dueOn = "2026-11-21" as CalendarDate;
 
 type Style = { readonly size?: number; readonly weight?: number; readonly end?: boolean; readonly soft?: boolean };
 
@@ -72,11 +72,13 @@ const escaped = (words: string): string => words.replace(/[&<>]/g, (sign) => sig
 const logo =
   '<g fill="none" stroke-width="5" stroke-linecap="round" transform="translate(26 28)"><path stroke="#4a3fc4" d="M28.5 12.5v19M28.5 23a9.5 9.5 0 1 1-3.6-7.45"/><circle cx="28.5" cy="6.4" r="3.6" fill="#e8704a"/></g>';
 
-function firstPage(language: Language): string {
+function firstPage(language: Language, reminders: ReminderPrices): string {
   const words = invoiceExplainedTexts[language];
   const names = documentTexts[language];
   const date = (day: CalendarDate): string => formatDate(day, language);
   const amount = money(sumOf(billed), language);
+  const reminder = feeOf("reminder", reminders);
+  const due = date(dueOn(issuedOn));
   return [
     text(40, 123, invoiceTexts[language].name(sample.number), { size: 24, weight: 700 }),
     pair(174, names.sender, creditor.name) + text(246, 194, formatVat(creditor.vat)),
@@ -84,11 +86,11 @@ function firstPage(language: Language): string {
     pair(264, names.customer, sample.client),
     pair(302, names.easySwitch, switchNumberOf(sample.client)),
     pair(340, names.date, date(issuedOn)),
-    pair(378, names.due, date(dueOn), 700),
+    pair(378, names.due, due, 700),
     rule(410),
     text(48, 465, names.total, { size: 18, weight: 700 }) + text(541, 466, amount, { size: 24, weight: 700, end: true }),
     rule(504),
-    text(48, 544, names.payBy(date(dueOn))),
+    text(48, 544, names.payBy(due)),
     ...linesOf(`${reminder.t[language]}. ${feeSentence(reminder, language)}`, 78).map((line, index) =>
       text(48, 563 + index * 16, line, { size: 11, soft: true }),
     ),
@@ -151,29 +153,35 @@ function markOf(mark: InvoiceMark, index: number): string {
   return `${outline}<circle cx="${cx}" cy="${cy}" r="11" fill="#4a3fc4"/>${number}`;
 }
 
-function drawingOf(page: 1 | 2, language: Language): string {
+function drawingOf(page: 1 | 2, language: Language, reminders: ReminderPrices): string {
   const { width, height } = drawnSize;
   const marks = invoiceMarks[page - 1]?.map(markOf) ?? [];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter,system-ui,sans-serif" fill="#1d1c33">
 <rect width="${width}" height="${height}" fill="#fff"/>
 ${logo}
 ${text(555, 52, invoiceExplainedTexts[language].sample, { size: 12, soft: true, end: true })}
-${page === 1 ? firstPage(language) : secondPage(language)}
+${page === 1 ? firstPage(language, reminders) : secondPage(language)}
 ${text(48, 816, documentTexts[language].page(page, 2), { size: 11, soft: true })}
 ${marks.join("\n")}
 </svg>
 `;
 }
 
-const idOf = (page: 1 | 2, language: Language): string => `invoice-${page}-${language}`;
+const idOf = (page: 1 | 2, language: Language, reminders: ReminderPrices): string =>
+  `invoice-${page}-${language}${reminders === "law" ? "-law" : ""}`;
 
-/** The pictures (SVG texts) by the id that is in their path: `invoice-1-fr`. */
+/** The pictures (SVG texts) by the id that is in their path: `invoice-1-fr`, or `invoice-1-fr-law` with the prices of reminders by law. */
 export const invoiceDrawings: ReadonlyMap<string, string> = new Map(
-  languages.flatMap((language) => ([1, 2] as const).map((page) => [idOf(page, language), drawingOf(page, language)] as const)),
+  languages.flatMap((language) =>
+    (["text", "law"] as const).flatMap((reminders) =>
+      ([1, 2] as const).map((page) => [idOf(page, language, reminders), drawingOf(page, language, reminders)] as const),
+    ),
+  ),
 );
 
 /** Returns the path of a picture, which is relative to the API's base URL. */
-export const invoiceDrawingPath = (page: 1 | 2, language: Language): string => picturePathOf(idOf(page, language));
+export const invoiceDrawingPath = (page: 1 | 2, language: Language, reminders: ReminderPrices): string =>
+  picturePathOf(idOf(page, language, reminders));
 
 /** Returns the box of a mark as shares of the picture's width and height, 0…1. */
 export function shareOf(mark: InvoiceMark): Box {

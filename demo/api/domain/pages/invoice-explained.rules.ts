@@ -5,14 +5,14 @@ import { drawnSize, invoiceDrawingPath, shareOf } from "./invoice-drawing.ts";
 import type { Seen } from "./seen.ts";
 
 /** Returns the page with a section for each page of the invoice. */
-export function invoiceExplainedPage({ language, publicUrl }: Seen): CmsPage {
+export function invoiceExplainedPage({ language, publicUrl, reminders }: Seen): CmsPage {
   const words = invoiceExplainedTexts[language];
   const sections = ([1, 2] as const).map((page) => ({
     i: `page-${page}`,
     t: words.page(page),
     images: [
       {
-        src: publicUrl + invoiceDrawingPath(page, language),
+        src: publicUrl + invoiceDrawingPath(page, language, reminders),
         alt: words.picture(page),
         page,
         ...drawnSize,

@@ -63,6 +63,7 @@ test("the first tab is open, else the one of the tag, else the one that the addr
     [{ tab: "costs", address: "https://site.example/en/terms?tab=general" }, "general", undefined],
     [{ address: "https://site.example/en/terms?tab=general#late" }, "costs", "late"],
     [{ tab: "costs", address: "https://site.example/en/terms?tab=%3Cscript%3E" }, "costs", undefined],
+    [{ address: "https://site.example/en/terms?tab=costs#main" }, "costs", undefined],
   ] as const) {
     const { page, desk, bar } = open(options);
     await desk.last().answer(twoTabs);

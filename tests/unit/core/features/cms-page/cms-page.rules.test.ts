@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findSection, namedIn, withTab } from "#core/features/cms-page/cms-page.rules.ts";
+import { findNamed, findSection, withTab } from "#core/features/cms-page/cms-page.rules.ts";
 import { twoTabs } from "./samples.ts";
 
 describe("the way to a section", () => {
@@ -24,16 +24,27 @@ describe("the way to a section", () => {
 });
 
 describe("what an address names", () => {
+  const costs = { tab: "costs", inside: undefined };
   test.each([
     ["https://site.example/en/terms", undefined],
-    ["https://site.example/en/terms?tab=costs", "costs"],
-    ["https://site.example/en/terms?tab=costs#fees", "fees"],
-    ["https://site.example/en/terms?tab=costs#", "costs"],
+    ["https://site.example/en/terms?tab=costs", costs],
+    ["https://site.example/en/terms?tab=general#fees", { tab: "costs", inside: "fees" }],
+    ["https://site.example/en/terms?tab=costs#", costs],
     ["https://site.example/en/terms?tab=", undefined],
-    ["https://site.example/en/terms#d%C3%A9lai", "délai"],
-    ["https://site.example/en/terms#100%", "100%"],
-  ])("%s: %s", (address, id) => {
-    expect(namedIn(address)).toBe(id);
+    ["https://site.example/en/terms?tab=nothing", undefined],
+    // The fragment of a host page's own link, and one that is badly encoded.
+    ["https://site.example/en/terms?tab=costs#main", costs],
+    ["https://site.example/en/terms?tab=costs#100%", costs],
+    ["https://site.example/en/terms#main", undefined],
+  ])("%s: %j [C-188]", (address, way) => {
+    expect(findNamed(twoTabs.sections, address)).toEqual(way);
+  });
+
+  test("an id with an accent is named by its encoded fragment", () => {
+    expect(findNamed([{ i: "délai", t: "Délai" }], "https://site.example/fr/terms#d%C3%A9lai")).toEqual({
+      tab: "délai",
+      inside: undefined,
+    });
   });
 
   test("a chosen tab stands in the query alone, and what others wrote there stays", () => {
