@@ -26,6 +26,13 @@ export type CmsPage = {
   readonly open: ReadonlySignal<string | undefined>;
   /** The section inside the open tab that the address names, to which the view moves; undefined where it names the tab alone. */
   readonly target: ReadonlySignal<string | undefined>;
+  /** How many links of the texts were followed. A link that is followed again leads to its section again. */
+  readonly followed: ReadonlySignal<number>;
+  /**
+   * Returns the section to which the view is to move now, once for each time that the address or a link leads there: a page that comes
+   * again in another language leaves the focus where it is.
+   */
+  takeTarget(): string | undefined;
   /** Opens a tab, and names it in the address. */
   choose(tab: string): void;
   /** Follows a link of a text to `#id`. Returns false where the page has no section with this id. */
@@ -73,8 +80,11 @@ export function createCmsPage(ports: LoadPorts, options: CmsPageOptions): CmsPag
     const id = tab();
     return id === undefined ? undefined : findSection(sections.value, id);
   });
+  const target = computed(() => named.value?.inside);
+  const followed = signal(0);
+  let taken: string | undefined;
   const move = (href: string): void => {
-    bar.push(href);
+    if (href !== bar.read()) bar.push(href);
     address.value = href; // The tab opens even where the browser refuses to change the address.
   };
 
@@ -84,11 +94,19 @@ export function createCmsPage(ports: LoadPorts, options: CmsPageOptions): CmsPag
     sections,
     common: computed(() => all.value.find(({ i }) => i === options.common)),
     open: computed(() => (named.value ?? fixed.value)?.tab ?? sections.value[0]?.i),
-    target: computed(() => named.value?.inside),
+    target,
+    followed,
+    takeTarget() {
+      const arrival = `${followed.peek()} ${target.peek()}`;
+      if (arrival === taken) return undefined;
+      taken = arrival;
+      return target.peek();
+    },
     choose: (id) => move(withTab(bar.read(), id)),
     follow(id) {
       if (!findSection(sections.peek(), id)) return false;
       move(new URL(`#${encodeURIComponent(id)}`, bar.read()).href);
+      followed.value++;
       return true;
     },
     start() {

@@ -64,8 +64,8 @@ function PageTabs({ page, level, children }: PageTabsProps) {
   const at = sections.findIndex(({ i }) => i === page.open.value);
   const open = sections[at];
   const panel = useRef<HTMLDivElement>(null);
-  const target = page.target.value;
-  useEffect(() => moveTo(panel.current, target), [target]);
+  const [target, followed] = [page.target.value, page.followed.value];
+  useEffect(() => moveTo(panel.current, page.takeTarget()), [page, target, followed]);
   const isOnPaper = useSyncExternalStore(watchPrinting, isPrinting, () => false) && sections.length > 1;
   if (!open) return null;
   const inner = level === 2 ? 3 : 4;

@@ -93,6 +93,24 @@ test("a link of a text leads to a section of the page, and to nothing else", asy
   expect([page.open.value, page.target.value]).toEqual(["costs", "late"]);
 });
 
+test("the view moves once for each link that is followed, and not because the page comes in another language", async () => {
+  const { page, desk, bar } = open({ address: "https://site.example/en/terms#fees" });
+  await desk.last().answer(twoTabs);
+  expect([page.takeTarget(), page.takeTarget()]).toEqual(["fees", undefined]);
+  desk.language.value = "fr";
+  await desk.last().answer(twoTabs);
+  expect(page.takeTarget()).toBeUndefined();
+  for (let click = 1; click <= 2; click++) {
+    page.follow("late");
+    expect([page.followed.value, page.takeTarget(), page.takeTarget()]).toEqual([click, "late", undefined]);
+  }
+  expect(bar.entries, "a link that is followed again adds nothing to the history").toHaveLength(2);
+  page.choose("general");
+  expect(page.takeTarget()).toBeUndefined();
+  bar.back();
+  expect(page.takeTarget()).toBe("late");
+});
+
 test("a page without sections is empty, one with an error is not", async () => {
   const empty = open();
   await empty.desk.last().answer({ title: "Terms", sections: [] });
