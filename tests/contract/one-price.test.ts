@@ -142,7 +142,8 @@ test("the price list says what the cards, summaries and bills say, for all that 
   const { answer } = await call(api, cmsPage, { query: { path: "price-list", lang: "en" } });
   const sections = "sections" in answer ? answer.sections.flatMap((tab) => [tab, ...(tab.c ?? [])]) : [];
   const rows = sections.flatMap(({ tables = [] }) => tables.flatMap(({ r }) => r)).map((row) => row.map(plain));
-  const listed = (name: string): string | undefined => rows.find(([first]) => first === name)?.at(-1);
+  // The price is the second cell of each row, so that a phone shows it beside the name.
+  const listed = (name: string): string | undefined => rows.find(([first]) => first === name)?.[1];
   const nameOf = (onBill: string): string => (onBill === "Landline" ? "Phone (landline)" : onBill.replace(/ in (Dutch|French)$/, ""));
   for (const [, , prc, onBill] of sold) expect(listed(nameOf(onBill))?.replace(" a month", ""), onBill).toBe(moneyOf(prc));
   const added = {
