@@ -17,7 +17,9 @@ import { chromium, type Page } from "playwright-core";
 import { formatted } from "#build/formatted.ts";
 import { findWidgets, heightsFile, rootDir, type Heights } from "#build/widgets.ts";
 import { orderResultKey } from "#core/features/order-result/stored-result.ts";
-import { languages } from "#core/base/values/language.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
+import { slidesIn } from "#demo/pages/provider/slides.ts";
+import { prices } from "#demo/site/prices.ts";
 import { chromiumArgs, ensureChromium, sparingArgs } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
 import { storedBundle, twoLines } from "./bundles.ts";
@@ -55,14 +57,10 @@ const keptOf = (tag: string) => ({
   local: showBundle.includes(tag) ? { appState: storedBundle(twoLines) } : {},
   tab: tag === "digi-order-result" ? { [orderResultKey]: JSON.stringify(placed) } : {},
 });
-/** The texts of one slide of the demo's hero slider, in the form in which a page writes them. */
-type DemoSlide = Readonly<Record<"url" | "title" | "text" | "action", string>>;
-const contentOf = (tag: string, language: string): string => {
+/** Returns the slides of the demo's hero slider in the form in which a page writes them, with the prices that a visitor reads. */
+const contentOf = (tag: string, language: Language): string => {
   if (tag !== "digi-hero-slider") return "";
-  const { slides } = JSON.parse(readFileSync(join(rootDir, `demo/pages/assets/slides.${language}.json`), "utf8")) as {
-    slides: DemoSlide[];
-  };
-  return slides
+  return slidesIn({ lang: language, prices })
     .map(
       ({ url, title, text, action }) =>
         `<a href="${url}"><img src="data:," alt=""><b>${title}</b><span>${text}</span><span>${action}</span></a>`,
