@@ -68,13 +68,13 @@ for (const [where, size] of Object.entries(sizes)) {
       await codes.answer("dealerCare", "yes").check();
       await codes.input("dealerCare").fill("dealer-bru");
       await codes.input("dealerCare").press("Enter");
-      await expect(codes.taken.nth(1)).toHaveText(/Your dealerThank you! Digi Shop Brussels is now your dealer\./);
+      await expect(codes.taken.nth(1)).toHaveText(/Your dealerThank you! digi Shop Brussels is now your dealer\./);
       // A dealer's code changes no price, so the overview has no further line.
       await expect(bundle.locator(".pack-lines > li")).toHaveCount(3);
       const taken = await page.evaluate(() => JSON.parse(localStorage.getItem("appState") ?? "{}").bundle.promo_code);
       expect(taken).toEqual({
         voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
-        dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
+        dealerCare: { code: "DEALER-BRU", label: "digi Shop Brussels", dealer: "digi Shop Brussels" },
       });
     });
 
@@ -83,7 +83,7 @@ for (const [where, size] of Object.entries(sizes)) {
       const again = codesIn(await bundleOf(page, await open(page, "fr")));
       await expect(again.taken).toHaveText([
         /Code promo WELCOME10.*10\s%\sde réduction pendant 12\smois/,
-        /Votre revendeur.*Digi Shop Brussels/,
+        /Votre revendeur.*digi Shop Bruxelles/,
       ]);
 
       const english = await bundleOf(page, await open(page));
@@ -199,7 +199,7 @@ test("a dealer's page names its dealer, leaves nothing in a browser that only lo
     .evaluate((main) => (main.innerHTML = '<digi-configurator loading="eager" dealer="DEALER-BRU"></digi-configurator>'));
   const widget = page.locator(tag);
   const codes = codesIn(widget.locator("aside"));
-  await expect(codes.taken).toHaveText(/Your dealerDigi Shop Brussels/);
+  await expect(codes.taken).toHaveText(/Your dealerdigi Shop Brussels/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await codes.remove("DEALER-BRU").click();
   await expect(said(widget)).toContainText("DEALER-BRU is no longer in your pack.");

@@ -35,7 +35,7 @@ const visits: readonly Visit[] = [
     says: {
       en: ["There is no WiFi box of ours at this address."],
       fr: ["Nous n’avons pas de box WiFi à cette adresse."],
-      nl: ["Op dit adres staat geen wifi-box van ons."],
+      nl: ["Op dit adres staat geen wifibox van ons."],
     },
   },
   {

@@ -112,7 +112,7 @@ test("shows 1 to 4 cards by its own width, the others by buttons, and says which
     expect([width, await shareAt(width)]).toEqual([width, cards]);
   await expect(shownIn(widget)).toHaveCount(4);
   await widget.getByRole("button", { name: "Add Mobile Essentials" }).click();
-  const next = widget.getByRole("button", { name: "Next slide" });
+  const next = widget.getByRole("button", { name: "Next offer" });
   await next.click();
   await next.click();
   const last = widget.getByRole("button", { name: "Add Mobile Max" });
@@ -131,7 +131,7 @@ test("by a finger: a swipe brings the next card and the one before, a tap adds, 
   await view.scrollIntoViewIfNeeded();
   const swipe = await createFinger(page);
   // The swipe begins once the carousel's library is loaded, and goes further than half a card, because a slow movement counts as no throw.
-  await expect(widget.getByRole("button", { name: "Next slide" })).not.toHaveAttribute("aria-disabled", "true");
+  await expect(widget.getByRole("button", { name: "Next offer" })).not.toHaveAttribute("aria-disabled", "true");
   await swipe(view, { x: -240 });
   await expect(shownIn(widget)).toHaveAccessibleName("Slide 2 of 6");
   await swipe(view, { x: 240 });

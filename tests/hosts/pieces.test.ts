@@ -205,12 +205,12 @@ async function chooseDay({ page, widget, said }: Visit): Promise<void> {
   await expect(day(/Saturday, 14 March 2026/)).toBeFocused();
 }
 
-const nextButton = (region: Locator): Locator => region.getByRole("button", { name: "Next slide" });
+const nextButton = (region: Locator): Locator => region.getByRole("button", { name: "Next offer" });
 
 async function showSlides({ page, widget, said }: Visit): Promise<void> {
   const offers = widget.getByRole("region", { name: "Offers" });
   const shown = offers.locator(".ui-slide:not([inert])");
-  const previous = offers.getByRole("button", { name: "Previous slide" });
+  const previous = offers.getByRole("button", { name: "Previous offer" });
   await offers.scrollIntoViewIfNeeded();
   await expect(shown.first()).toHaveAccessibleName("Slide 1 of 6");
   await expect(previous).toHaveAttribute("aria-disabled", "true");

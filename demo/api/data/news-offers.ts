@@ -18,7 +18,7 @@ export const newsOfOffers: readonly NewsItem[] = [
     texts: {
       en: "False invoices are going around: three things that never stand in a mail of ours",
       fr: "De fausses factures circulent\u00a0: trois choses qui ne figurent jamais dans un e\u2011mail de notre part",
-      nl: "Er doen valse facturen de ronde: drie dingen die nooit in een mail van ons staan",
+      nl: "Er doen valse facturen de ronde: drie dingen die nooit in een e\u2011mail van ons staan",
     },
   },
   {
@@ -154,7 +154,7 @@ export const newsOfOffers: readonly NewsItem[] = [
     isLarge: true,
     texts: {
       en: "What is left at the end of the month is still yours in the next: unused data now moves along in every plan",
-      fr: "Ce qui reste à la fin du mois vous appartient encore le mois suivant\u00a0: les données non utilisées sont reportées dans toutes nos formules",
+      fr: "Ce qui reste à la fin du mois vous appartient encore le mois suivant\u00a0: les données non utilisées sont reportées dans tous nos abonnements",
       nl: "Wat op het einde van de maand over is, blijft van jou: ongebruikte data schuiven nu in elk abonnement door",
     },
   },

@@ -44,7 +44,7 @@ const fr: Texts = {
   mobile: "Mobile",
   landline: "Ligne fixe",
   internetText: [
-    "Votre internet est illimité\u00a0: quel que soit votre volume, ni le prix ni le débit ne changent.",
+    "Votre internet est illimité\u00a0: quel que soit votre volume, ni le prix ni la vitesse ne changent.",
     "La box WiFi et les répéteurs restent notre propriété. Vous les renvoyez quand vous nous quittez.",
   ],
   fairUse: "Usage raisonnable des appels et SMS illimités",

@@ -116,7 +116,7 @@ const fr: Texts = {
   "lines.too-many": "Vous pouvez commander jusqu’à 6 cartes SIM.",
   "lines.most": `Vous pouvez avoir 6 cartes SIM au maximum. Il en faut plus pour votre entreprise\u00a0? Appelez-nous au ${phone}.`,
   "line.same-number": "Ce numéro de téléphone est déjà utilisé.",
-  "visits.too-many": "Vous attendez déjà 3 visites d’un technicien. Attendez l’une d’elles ou contactez-nous.",
+  "visits.too-many": "Vous avez déjà 3 rendez-vous avec un technicien. Attendez l’un d’eux ou contactez-nous.",
   "products.too-many": "Vous pouvez avoir jusqu’à 20 produits. Contactez-nous s’il vous en faut plus.",
   "key.reused": "Cette commande a déjà été envoyée avec d’autres données. Rechargez la page avant de commander à nouveau.",
   "field.unknown": "Ce champ est inconnu",

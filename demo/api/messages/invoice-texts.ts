@@ -31,7 +31,7 @@ export type InvoiceTexts = Readonly<typeof en>;
 
 const fr: InvoiceTexts = {
   name: (number) => `Facture ${number}`,
-  states: { due: "À payer", overdue: "Échue", processing: "En cours de traitement", paid: "Payée", direct_debit: "Domiciliation" },
+  states: { due: "À payer", overdue: "En retard", processing: "En cours de traitement", paid: "Payée", direct_debit: "Domiciliation" },
   rejected: "Domiciliation refusée",
   reminded: "Rappel envoyé",
   period: (from, to) => `du ${from} au ${to}`,
@@ -51,7 +51,7 @@ const fr: InvoiceTexts = {
 
 const nl: InvoiceTexts = {
   name: (number) => `Factuur ${number}`,
-  states: { due: "Te betalen", overdue: "Vervallen", processing: "In verwerking", paid: "Betaald", direct_debit: "Domiciliëring" },
+  states: { due: "Te betalen", overdue: "Te laat", processing: "In verwerking", paid: "Betaald", direct_debit: "Domiciliëring" },
   rejected: "Domiciliëring geweigerd",
   reminded: "Herinnering verstuurd",
   period: (from, to) => `van ${from} tot en met ${to}`,

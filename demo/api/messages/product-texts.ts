@@ -60,7 +60,7 @@ const fr: Texts = {
   pages: { mobile: "Mobile", internet: "Internet", landline: "Ligne fixe", tv: "TV", "digi-tv": "Digi TV" },
   tabs: { consumption: "Consommation", settings: "Paramètres", options: "Options", alerts: "Alertes", box: "Décodeur" },
   noInternetOptions: "<p>Votre internet est illimité\u00a0: il n’y a pas d’option data à ajouter.</p>",
-  noLandlineOptions: "<p>Tous les appels en Belgique sont compris dans votre formule\u00a0: il n’y a pas d’option à ajouter.</p>",
+  noLandlineOptions: "<p>Tous les appels en Belgique sont compris dans votre abonnement\u00a0: il n’y a pas d’option à ajouter.</p>",
   channelsTitle: "Encore plus à regarder",
   channels: "Bouquet international",
   channelsText:
@@ -144,7 +144,7 @@ const nl: Texts = {
     `Is de limiet bereikt, dan zijn data buiten je bundel en bellen naar het buitenland geblokkeerd tot de 1e van de volgende maand. Wat in je bundel zit, werkt altijd. Met een limiet van ${nothing} werkt er niets buiten de bundel.`,
   pukNote: "Na drie foute pincodes ontgrendel je je simkaart met de pukcode. Na tien foute pukcodes heb je een nieuwe kaart nodig.",
   wifiNote: "Verbind je toestellen opnieuw na een nieuw wachtwoord: ze gebruiken nog het oude.",
-  noBoxNote: "Op dit adres staat geen wifi-box van ons.",
+  noBoxNote: "Op dit adres staat geen wifibox van ons.",
   premiumNumbers: "Betaalnummers",
   premiumNumbersText: "Bellen en sms’en naar 0900-nummers en korte nummers. Ze zitten niet in je bundel.",
   publicIpv4: "Publiek IPv4-adres",

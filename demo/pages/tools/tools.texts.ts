@@ -111,7 +111,7 @@ export const outboxTexts: Readonly<Record<Lang, Outbox>> = {
     refresh: "Vernieuwen",
     tries: "Iets versturen",
     link: "Registratielink",
-    linkLead: "Wat een uitgenodigde klant in de mailbox vindt.",
+    linkLead: "Wat een uitgenodigde klant in de inbox vindt.",
     linkFor: "E\u2011mailadres",
     linkMake: "Link versturen",
     linkFailed: "De link kon niet gemaakt worden. Controleer het adres en probeer opnieuw.",

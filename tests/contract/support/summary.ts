@@ -27,7 +27,7 @@ export const tv = firstOf("tv");
 export const landline = firstOf("landline");
 
 const voucher = { code: "WELCOME10", label: "", percent: 10, months: 12 };
-const dealerCare = { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" };
+const dealerCare = { code: "DEALER-BRU", label: "digi Shop Brussels", dealer: "digi Shop Brussels" };
 export const bodyOf = (bundle: Bundle, lang: Language, hasVoucher = false) => ({
   bundle,
   promo_code: { voucher: hasVoucher ? voucher : null, dealerCare: hasVoucher ? dealerCare : null },

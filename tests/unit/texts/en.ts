@@ -61,6 +61,7 @@ export const en: Pinned = {
     ],
     "hero-slider": ["heading: Highlights"],
     "invoice-email-change": ["heading: Confirm your new address for invoices"],
+    "invoice-explainer": ["heading: Your invoice explained"],
     "job-application": [
       "heading: Apply for this job",
       "consent: You may use my details to handle my application. I accept the privacy policy",
@@ -77,6 +78,8 @@ export const en: Pinned = {
     "newsletter, sent": ["heading: Success!", "button: Subscribe someone else"],
     "order-flow": ["heading: Your order"],
     "order-result": ["heading: Your order"],
+    "price-list": ["heading: Prices"],
+    "product-conditions": ["heading: Conditions of our products"],
     "promo-code": ["heading: Voucher and dealer code"],
     "roaming-prices": ["heading: Prices abroad"],
     signup: ["heading: Create your account"],
@@ -201,7 +204,7 @@ export const en: Pinned = {
   },
   mails: {
     subjects: {
-      codeMail: "123456 is your Digi code",
+      codeMail: "123456 is your digi code",
       recoveryMail: "Set a new password",
       passwordChangedMail: "Your password has been changed",
       activationMail: "Activate your account",
@@ -237,7 +240,7 @@ export const en: Pinned = {
       "Already a customer: –",
       "CV: cv.pdf",
       "Letters: –",
-      "123456 is your Digi code, valid for 10\u00a0minutes.",
+      "123456 is your digi code, valid for 10\u00a0minutes.",
       "@digi.example #123456",
     ],
     answers: [
