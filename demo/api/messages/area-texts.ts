@@ -64,7 +64,9 @@ const nl: Texts = {
   confirmation: "Bestelbevestiging",
   confirmationFile: (orderId) => `bestelbevestiging-${orderId}.html`,
   overdue: (count) =>
-    count === 1 ? "Voor een factuur ben je te laat. Betaal ze zo snel mogelijk." : `Voor ${count} facturen ben je te laat. Betaal ze zo snel mogelijk.`,
+    count === 1
+      ? "Voor een factuur ben je te laat. Betaal ze zo snel mogelijk."
+      : `Voor ${count} facturen ben je te laat. Betaal ze zo snel mogelijk.`,
   debitRejected: "Je bank heeft een domiciliëring geweigerd. Betaal die factuur zelf.",
   slotMissing: "We moeten nog een afspraak met de technicus maken. We bellen je.",
   orderWaiting: (number) => `Bestelling ${number} is geplaatst met je e\u2011mailadres. Was jij dat?`,
