@@ -1,5 +1,5 @@
 /**
- * Tests of every text that somebody reads: it uses the words of `core/locales/GLOSSARY.md` and the spaces and hyphens that French and Dutch
+ * Tests of every text that somebody reads: it uses the words of `core/services/i18n/terms.md` and the spaces and hyphens that French and Dutch
  * require.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -70,7 +70,7 @@ type Word = { readonly language: Language; readonly never: readonly string[] };
 const headings: Readonly<Record<string, Language>> = { English: "en", French: "fr", Dutch: "nl" };
 
 function readGlossary(): Word[] {
-  const [, ...chapters] = readFileSync(join(root, "core/locales/GLOSSARY.md"), "utf8").split(/^## /m);
+  const [, ...chapters] = readFileSync(join(root, "core/services/i18n/terms.md"), "utf8").split(/^## /m);
   return chapters.flatMap((chapter) => {
     const language = headings[/^\w+/.exec(chapter)?.[0] ?? ""];
     const rows = chapter.split("\n").filter((line) => /^\| (?!word|-)/.test(line));
