@@ -88,14 +88,17 @@ type Fault = readonly [what: string, pattern: RegExp];
 
 /** The fault of a word that may be broken at its hyphen. Words in an address do not count. */
 const tornMail: Fault = ["a hyphen that may break in e-mail", /(?<![\p{L}\d/-])e-mail/iu];
+/** The provider writes its name small, in every language; its app for television is called Digi TV. */
+const capitalDigi: Fault = ["digi with a capital", /(?<![\p{L}\d])Digi(?![\s\u00a0]TV)(?![\p{L}\d])/u];
 /** Faults of French texts: a line must not begin with `:`, nor may a number be broken across lines. */
 const frenchFaults: readonly Fault[] = [
   ["a plain space before : ; ? ! » % €", / [:;?!»%€](?!\w)/],
   ["a plain space after «", /« /],
   ["a plain space within a number", /\d \d/],
   tornMail,
+  capitalDigi,
 ];
-const faultsOf: Readonly<Record<Language, readonly Fault[]>> = { en: [], fr: frenchFaults, nl: [tornMail] };
+const faultsOf: Readonly<Record<Language, readonly Fault[]>> = { en: [capitalDigi], fr: frenchFaults, nl: [tornMail, capitalDigi] };
 const faultsIn = ({ where, language, text }: Text): string[] =>
   faultsOf[language].flatMap(([what, pattern]) => (pattern.test(text) ? [`${where}: ${what}: ${text}`] : []));
 
@@ -119,7 +122,7 @@ describe("what is read by visitors", () => {
     expect(texts.flatMap((text) => losersIn(glossary, text))).toEqual([]);
   });
 
-  test("holds together in French and Dutch what belongs together", () => {
+  test("holds together in French and Dutch what belongs together, and writes digi small", () => {
     expect(texts.flatMap(faultsIn)).toEqual([]);
   });
 
@@ -127,7 +130,7 @@ describe("what is read by visitors", () => {
     const french = (text: string): Text => ({ where: "here", language: "fr", text });
     expect(losersIn(glossary, french("Il vous reste 2 essais."))).toHaveLength(1);
     expect(losersIn(glossary, french("essaim"))).toEqual([]);
-    for (const text of ["Un mot : deux", "Quoi ?", "« mot", "470 12 34 56", "Votre e-mail"])
+    for (const text of ["Un mot : deux", "Quoi ?", "« mot", "470 12 34 56", "Votre e-mail", "Votre code Digi"])
       expect(faultsIn(french(text)), text).toHaveLength(1);
     for (const text of ["Je e-mailadres", "Van: …\nE-mail: …"])
       expect(faultsIn({ where: "here", language: "nl", text }), text).toHaveLength(1);

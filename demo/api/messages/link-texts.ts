@@ -53,7 +53,7 @@ const fr: Texts = {
 };
 
 const nl: Texts = {
-  unknown: "We herkennen deze link niet. Open hem opnieuw vanuit de mail of kopieer hem volledig.",
+  unknown: "We herkennen deze link niet. Open hem opnieuw vanuit de e\u2011mail of kopieer hem volledig.",
   expired: {
     "sign-up": "Deze link is vervallen: hij was 14\u00a0dagen geldig. Vraag een nieuwe bij onze klantendienst.",
     activation: "Deze link is vervallen: hij was zeven dagen geldig. Log in, dan sturen we je graag een nieuwe.",

@@ -59,7 +59,7 @@ const fr: Texts = {
   dealerRefused: "Le code revendeur de votre commande n’existe pas. Veuillez modifier votre pack.",
   priceChanged: "Le prix de votre commande a changé.",
   slotTaken: "Ce créneau vient d’être réservé. Veuillez en choisir un autre.",
-  tooLate: "Il est trop tard pour modifier cette commande ici. Veuillez nous contacter.",
+  tooLate: "Il est trop tard pour modifier cette commande ici. Contactez-nous.",
   sharedVisit: "L’installation se fait lors du rendez-vous de votre commande internet. Choisissez-y le jour.",
   firstOpen: "Votre première commande est encore en cours. Connectez-vous ou contactez-nous.",
   tooManyToday: "Vous avez atteint le nombre de commandes possible en un jour. Réessayez demain ou contactez-nous.",

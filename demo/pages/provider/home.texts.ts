@@ -122,7 +122,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     check: "Mijn adres controleren",
     orCall: "of bel",
     fibreTitle: "Ligt er glasvezel in jouw straat?",
-    fibreLead: "Glasvezel komt straat per straat, gebouw per gebouw. Kijk of jouw straat al aan de beurt is.",
+    fibreLead: "Glasvezel komt straat per straat, gebouw per gebouw. Kijk of jouw straat er al bij is.",
     fibreSteps: [
       "Vul je postcode, straat en huisnummer in.",
       "Zie meteen of glasvezel tot bij jou komt.",

@@ -286,7 +286,7 @@ export const fr: Pinned = {
     confirmation: {
       placedOn: "Commandé le",
       customer: "Commandé par",
-      company: "Entreprise",
+      company: "Société",
       vat: "Numéro de TVA",
       address: "Adresse",
       billingAddress: "Adresse de facturation",

@@ -281,7 +281,7 @@ export const nl: Pinned = {
     confirmation: {
       placedOn: "Besteld op",
       customer: "Besteld door",
-      company: "Onderneming",
+      company: "Bedrijf",
       vat: "Btw-nummer",
       address: "Adres",
       billingAddress: "Facturatieadres",
