@@ -1,6 +1,6 @@
 /**
- * Tests of every text that somebody reads: it uses the words of `core/services/i18n/terms.md` and the spaces and hyphens that French and Dutch
- * require.
+ * Tests of every text that somebody reads: it uses the words of `core/services/i18n/terms.md` and the spaces and hyphens that French and
+ * Dutch require.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
