@@ -3,8 +3,14 @@ import fc from "fast-check";
 import { create, type Struct, type StructError } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { email, personName } from "#core/base/values/fields.ts";
+import { iban } from "#core/base/values/iban.ts";
 import { messageText } from "#core/base/values/message-text.ts";
+import { payerNumber } from "#core/base/values/payer-number.ts";
+import { phone } from "#core/base/values/phone.ts";
 import { requiredText } from "#core/base/values/required-text.ts";
+import { simNumber } from "#core/base/values/sim-number.ts";
+import { plainDigits } from "#core/base/values/typed-number.ts";
+import { vat } from "#core/base/values/vat.ts";
 
 const taken = (struct: Struct<any, any>, typed: string): unknown => {
   try {
@@ -18,6 +24,9 @@ const taken = (struct: Struct<any, any>, typed: string): unknown => {
 const unseen = ["\u00ad", "\u061c", "\u180e", "\u200b", "\u200e", "\u200f", "\u202a", "\u202e", "\u2060", "\u2066", "\u2069", "\ufeff"];
 const blanks = [" ", "\u00a0", "\u2003", "\u2007", "\u202f", "\u205f", "\u3000", "\t"];
 
+/** What people write between the groups of a number. */
+const separators = ["-", "‐", "‑", "–", "—", "−", ".", "/", ...blanks];
+
 /** A kind of field: its struct, what separates the parts of its values, and values as they are sent. */
 type Kind = { readonly struct: Struct<any, any>; readonly between: readonly string[]; readonly values: readonly string[] };
 
@@ -25,6 +34,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   name: { struct: personName(), between: unseen, values: ["Anna", "Marie Anne", "D’Haese", "José-María", "محمد", "Zoë"] },
   email: { struct: email(), between: unseen, values: ["anna@example.be", "info@xn--mller-bro-q9ag.be", "o'neill@example.ie"] },
   text: { struct: requiredText(100), between: unseen, values: ["ACME Ltd.", "Peeters & Zonen", "3M", "क्\u200dष"] },
+  phone: { struct: phone(), between: [...unseen, ...separators], values: ["470123456", "028704141"] },
+  "SIM card number": { struct: simNumber(), between: [...unseen, ...separators], values: ["8932012345678901233", "1234567890123"] },
+  "account number": { struct: iban("be"), between: [...unseen, ...separators], values: ["BE68539007547034"] },
+  "VAT number": { struct: vat(), between: [...unseen, ...separators], values: ["BE0428759497", "BE1000000021"] },
   message: { struct: messageText(100), between: unseen, values: ["Hello", "One line\nand another", "👩\u200d🚀"] },
 };
 
@@ -96,4 +109,68 @@ test.each([
   "anna @example.be",
 ])("%j is no email", (typed) => {
   expect(taken(email(), typed)).toEqual({ refused: "email.format" });
+});
+
+test.each<[string, Struct<any, any>, string]>([
+  ["0032 (0) 470 / 12 . 34 . 56", phone(), "470123456"],
+  ["\u20660470 12 34 56\u2069", phone(), "470123456"],
+  ["+32-470-12-34-56", phone(), "470123456"],
+  ["+32 (0)470 12 34 56", phone(), "470123456"],
+  ["+32 0470 12 34 56", phone(), "470123456"],
+  ["(0470) 12 34 56", phone(), "470123456"],
+  ["(02) 870 41 41", phone(), "028704141"],
+  ["+32 2 870 41 41", phone(), "028704141"],
+  ["0032 (0)2 870 41 41", phone(), "028704141"],
+  ["٠٤٧٠ ١٢ ٣٤ ٥٦", phone(), "470123456"],
+  ["𝟎𝟒𝟕𝟎 𝟏𝟐 𝟑𝟒 𝟓𝟔", phone(), "470123456"],
+  ["8932 0123\u2060 4567 8901 233", simNumber(), "8932012345678901233"],
+  ["8932/0123/4567/8901/233", simNumber(), "8932012345678901233"],
+  ["BE68 / 5390 / 0754 / 7034", iban("be"), "BE68539007547034"],
+  ["IBAN: BE68 5390 0754 7034", iban("be"), "BE68539007547034"],
+  ["iban be68-5390-0754-7034", iban("sepa"), "BE68539007547034"],
+  ["BE68.5390.0754.7034", iban("sepa"), "BE68539007547034"],
+  ["BTW-BE 0428/759/497", vat(), "BE0428759497"],
+  ["TVA BE 0428.759.497", vat(), "BE0428759497"],
+  ["VAT: BE-0428.759.497", vat(), "BE0428759497"],
+  ["BE-0428-759-497", vat(), "BE0428759497"],
+  ["0428.759.497", vat(), "BE0428759497"],
+  ["428.759.497", vat(), "BE0428759497"],
+  ["btw 428 759 497", vat(), "BE0428759497"],
+])("%j is taken whole", (typed, struct, value) => {
+  expect(taken(struct, typed)).toBe(value);
+});
+
+test.each<[string, Struct<any, any>, string]>([
+  ["+31 6 12 34 56 78", phone(), "phone.format"],
+  ["0031 470 123 456", phone(), "phone.format"],
+  ["32 470 12 34 56", phone(), "phone.format"],
+  ["+32 470 12 34 5", phone(), "phone.format"],
+  ["+32 470 12 34 567", phone(), "phone.format"],
+  ["0470)12 34 56", phone(), "phone.format"],
+  ["0470 12 34 56 / 0471 12 34 56", phone(), "phone.format"],
+  ["0470,12,34,56", phone(), "phone.format"],
+  ["BE68 5390 0754 70341", iban("be"), "iban.format"],
+  ["IBAN", iban("be"), "required"],
+  ["BE68_5390_0754_7034", iban("be"), "iban.format"],
+  ["BTW FR0428759497", vat(), "vat.format"],
+  ["BTW BTW BE0428759497", vat(), "vat.format"],
+  ["28.759.497", vat(), "vat.format"],
+  ["0428.759.498", vat(), "vat.check-digits"],
+  ["428759498", vat(), "vat.check-digits"],
+  ["89320123456789012331234", simNumber(), "sim-number.format"],
+])("%j is refused", (typed, struct, code) => {
+  expect(taken(struct, typed)).toEqual({ refused: code });
+});
+
+test("digits of every script are 0 to 9, and nothing else is a digit", () => {
+  const all = Array.from({ length: 0x11_0000 }, (_, point) => (point < 0xd8_00 || point > 0xdf_ff ? String.fromCodePoint(point) : ""));
+  const found = all.filter((character) => /\p{Nd}/u.test(character));
+  expect(found.length % 10).toBe(0);
+  expect(plainDigits(found.join(""))).toBe("0123456789".repeat(found.length / 10));
+  expect(plainDigits("½ ² Ⅷ ④ 五")).toBe("½ ² Ⅷ ④ 五");
+});
+
+test("a payer's number is kept as written, without what nobody sees", () => {
+  expect(taken(payerNumber(), "\u206685.03.12-123.62\u2069")).toBe("85.03.12-123.62");
+  expect(taken(payerNumber(), "BTW-BE 0428/759/497")).toBe("BTW-BE 0428/759/497");
 });
