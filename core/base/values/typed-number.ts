@@ -11,8 +11,7 @@ function digitOf(digit: string): number {
 }
 
 /** Removes blanks, hyphens of every kind, and invisible characters from a number or code. Other characters stay. */
-export const withoutGaps = (text: string): string =>
-  plainDigits(text).replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\u{2212}]/gu, "");
+export const withoutGaps = (text: string): string => plainDigits(text).replace(/[\s\p{Cf}\p{DI}\p{Pd}\u{2212}]/gu, "");
 
 /**
  * Removes what stands between the characters of a number, dots and slashes too. Other characters stay, so that the rule of the number

@@ -6,16 +6,13 @@
  */
 
 /**
- * Joiners (U+200C, U+200D) in a position where they join nothing. Joiners join letters of some scripts, and emoji; elsewhere, as after
- * Latin letters, they are invisible characters.
+ * Characters that nobody sees: signs that change the direction of the text after them, blanks without width, fillers, tags. Joiners (U+200C,
+ * U+200D) join letters of some scripts, and emoji; elsewhere, as after Latin letters, they are invisible, too.
  */
-const loneJoiners =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])[\u{200c}\u{200d}]|(?<=\p{Script=Latin})[\u{200c}\u{200d}]/gu;
-/** Invisible characters: signs that change the direction of the text after them, blanks without width, fillers, tags. */
-const invisible = /(?![\u{200c}\u{200d}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const invisible = /(?<![^\P{L}\p{sc=Latn}]|[\p{M}\p{ExtPict}\p{EMod}])[\u200c\u200d]|(?!\u200c|\u200d)[\p{Cf}\p{DI}]/gu;
 
 /** Removes the characters that nobody sees; joiners stay where they join. */
-export const visibleText = (text: string): string => text.replace(loneJoiners, "").replace(invisible, "");
+export const visibleText = (text: string): string => text.replace(invisible, "");
 
 /** Cleans a text of one line: without invisible characters, every blank is a space, and none is at its start or end. */
 export const lineOf = (text: string): string =>

@@ -5,6 +5,7 @@
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState } from "react";
 import { Field, useControl, waiting, type FieldProps } from "#core/ui/fields/field.tsx";
+import { keyLimit } from "#core/ui/fields/key-limit.ts";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createRootEnvironment } from "./root-environment.ts";
@@ -60,7 +61,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           autoComplete={props.autoComplete ?? "off"}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={props.maxLength}
+          onBeforeInput={keyLimit(props.maxLength)}
         />
         <FieldEndIcon loading={props.loading} chosen={props.chosen && !props.error} disabled={disabled} />
         <ul {...menuProps} className="ui-list" hidden={!isListed}>
