@@ -19,6 +19,10 @@ describe("POST /address/city", () => {
     expect(names).toEqual(["Brussels", "Bruxelles", "Brussel"]);
   });
 
+  test.each([" 1300", "B-1300", "BE 1300", "\u20661300\u2069", "1 3 0 0", "١٣٠٠"])("takes %j as 1300 [P-191]", async (postalCode) => {
+    expect((await ask(postalCode, "fr")).answer.cities?.map(({ city }) => city)).toEqual(["Wavre", "Limal"]);
+  });
+
   test("answers every city of a postal code that several share, with its id and its state's [P-257, C-364]", async () => {
     const { answer } = await ask("1300", "fr");
     expect(answer.cities?.map(({ city, stateId }) => [city, stateId])).toEqual([

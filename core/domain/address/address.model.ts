@@ -3,7 +3,7 @@
  * made before it. Choosing or typing in a field again empties all fields after it. Every widget that asks for an address uses this model.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isPostalCode } from "#core/base/values/postal-code.ts";
+import { cleanPostalCode, isPostalCode } from "#core/base/values/postal-code.ts";
 import { checkAddress, type AddressLead } from "./address-check.model.ts";
 import { createAddressDraft } from "./address-draft.model.ts";
 import { createAddressLookups, type AddressPorts } from "./address-lookups.model.ts";
@@ -53,9 +53,10 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     resets,
     typePostalCode(text: string): void {
       setCity(nothing);
-      set({ postalCode: text });
-      if (isHopelessPostalCode(text)) addProblems({ postalCode: { code: "postal-code.format" } });
-      cities.ask(isPostalCode(text) ? text : "");
+      const postalCode = cleanPostalCode(text);
+      set({ postalCode });
+      if (isHopelessPostalCode(postalCode)) addProblems({ postalCode: { code: "postal-code.format" } });
+      cities.ask(isPostalCode(postalCode) ? postalCode : "");
     },
     typeCity: (text: string): void => setCity({ text }),
     chooseCity,

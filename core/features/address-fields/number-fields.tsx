@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Combobox } from "#core/ui/combobox/combobox.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
+import { cleanBox } from "#core/base/values/box.ts";
 import { boxMaxLength, numberMinLength } from "#core/base/values/limits.ts";
 import { problemText, smaller, type AddressFieldProps } from "./address-field.ts";
 import * as say from "./address.messages.ts";
@@ -71,6 +72,7 @@ export function BoxField({ model, maxLength, inputMode }: AddressFieldProps & { 
       hint={chosen ? undefined : say.numberFirst()}
       disabled={!chosen}
       maxLength={smaller(boxMaxLength, maxLength)}
+      clean={cleanBox}
       inputMode={inputMode}
       onInput={(event) => model.typeBox(event.currentTarget.value)}
     />

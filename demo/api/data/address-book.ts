@@ -49,6 +49,9 @@ export function addressOf(fttbAddressId: string): Address | undefined {
   return { fttbAddressId, streetId: found.street.streetId, cityId, stateId, postalCode, number: found.row.number };
 }
 
+/** Returns the boxes that the address book lists for a door. */
+export const boxesOf = (fttbAddressId: string): readonly string[] => rowOf(fttbAddressId)?.row.boxes ?? [];
+
 /**
  * Returns the address of an id with its names in a language and, in a building of several homes, with its boxes. Returns undefined for an
  * unknown id.
