@@ -2,13 +2,16 @@
 import fc from "fast-check";
 import { create, type Struct, type StructError } from "superstruct";
 import { describe, expect, test } from "vitest";
+import { box, home, isOrderBox } from "#core/base/values/box.ts";
 import { email, personName } from "#core/base/values/fields.ts";
 import { iban } from "#core/base/values/iban.ts";
 import { messageText } from "#core/base/values/message-text.ts";
 import { payerNumber } from "#core/base/values/payer-number.ts";
 import { phone } from "#core/base/values/phone.ts";
+import { isPostalCode, postalCode } from "#core/base/values/postal-code.ts";
 import { requiredText } from "#core/base/values/required-text.ts";
 import { simNumber } from "#core/base/values/sim-number.ts";
+import { codeOf, comparedCode } from "#core/base/values/typed-code.ts";
 import { plainDigits } from "#core/base/values/typed-number.ts";
 import { vat } from "#core/base/values/vat.ts";
 
@@ -38,6 +41,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   "SIM card number": { struct: simNumber(), between: [...unseen, ...separators], values: ["8932012345678901233", "1234567890123"] },
   "account number": { struct: iban("be"), between: [...unseen, ...separators], values: ["BE68539007547034"] },
   "VAT number": { struct: vat(), between: [...unseen, ...separators], values: ["BE0428759497", "BE1000000021"] },
+  "postal code": { struct: postalCode(), between: [...unseen, ...separators], values: ["9000", "1070"] },
+  box: { struct: home(), between: unseen, values: ["12", "2B", "01.02", "1/3", "A", "bis"] },
   message: { struct: messageText(100), between: unseen, values: ["Hello", "One line\nand another", "👩\u200d🚀"] },
 };
 
@@ -55,8 +60,9 @@ describe.each(Object.entries(kinds))("a value of the kind %s", (_kind, { struct,
   });
 
   test("is missing where nothing is seen", () => {
-    for (const typed of ["", " ", "\u00a0\u2060", "\u200b", "\ufeff\u200e\t", "\u200d", "\u2066\u2069"])
-      expect(taken(struct, typed)).toEqual({ refused: "required" });
+    const missing = taken(struct, "");
+    for (const typed of [" ", "\u00a0\u2060", "\u200b", "\ufeff\u200e\t", "\u200d", "\u2066\u2069"])
+      expect(taken(struct, typed)).toEqual(missing);
   });
 });
 
@@ -173,4 +179,85 @@ test("digits of every script are 0 to 9, and nothing else is a digit", () => {
 test("a payer's number is kept as written, without what nobody sees", () => {
   expect(taken(payerNumber(), "\u206685.03.12-123.62\u2069")).toBe("85.03.12-123.62");
   expect(taken(payerNumber(), "BTW-BE 0428/759/497")).toBe("BTW-BE 0428/759/497");
+});
+
+test.each([
+  [" 9000", "9000"],
+  ["B 9000", "9000"],
+  ["B-9000", "9000"],
+  ["be-9000", "9000"],
+  ["BE 9000", "9000"],
+  ["9 0 0 0", "9000"],
+  ["٩٠٠٠", "9000"],
+  ["B", ""],
+])("%j is the postal code %j", (typed, code) => {
+  expect(taken(postalCode(), typed)).toBe(code);
+});
+
+test.each(["90001", "D-9000", "BB 9000", "9000 Gent", "0900", "B-900 0 1", "90", "9000B"])("%j is no postal code", (typed) => {
+  expect(isPostalCode(String(taken(postalCode(), typed)))).toBe(false);
+});
+
+test.each([
+  ["boîte 12", "12"],
+  ["boi\u0302te 12", "12"],
+  ["Boite 12", "12"],
+  ["bte. 101", "101"],
+  ["BTE 2B", "2B"],
+  ["bte: A", "A"],
+  ["bus 12", "12"],
+  ["bus12", "12"],
+  ["box 01.02", "01.02"],
+  ["١٢", "12"],
+  ["bis", "bis"],
+  ["B12", "B12"],
+])("%j is the box %j", (typed, value) => {
+  expect([taken(box(), typed), taken(home(), typed)]).toEqual([value, value]);
+});
+
+test.each(["boîte", "bte.", "bus", "Box", "boîte 123456", "bus bus 1", "bus <b>", "12 34 56"])("%j is no box", (typed) => {
+  expect([taken(box(), typed), taken(home(), typed)]).not.toContain(typed);
+  expect(typeof taken(box(), typed)).toBe("object");
+});
+
+test("an order takes a box with letters only where the address book lists it", () => {
+  expect([isOrderBox(""), isOrderBox("12345"), isOrderBox("2B", ["2B"]), isOrderBox("01.02", ["2B", "01.02"])]).not.toContain(false);
+  expect([isOrderBox("2B"), isOrderBox("123456"), isOrderBox("2b", ["2B"]), isOrderBox("12A", [])]).not.toContain(true);
+});
+
+test.each([
+  ["427190", "427190", true],
+  [" 427 190\n", "427190", true],
+  ["427-190", "427190", true],
+  ["12/05 code 427190", "427190", true],
+  ["Your digi code is 427190. Valid until 12:05.", "427190", true],
+  ["427190 is your code, 427190", "427190", true],
+  ["code: 42 71 90", "427190", true],
+  ["٤٢٧١٩٠", "427190", true],
+  ["code ４２７１９０", "427190", true],
+  ["42\u206071\u200e90", "427190", true],
+  ["4271", "4271", true],
+  ["", "", true],
+  ["427190 or 427191", "427190", false],
+  ["12/05/26 4271900", "12052", false],
+  ["4271905", "427190", false],
+  ["A427190B 12", "427190", false],
+])("%j holds the code %s, for sure: %s", (typed, code, isSure) => {
+  const found = codeOf(typed, 6);
+  expect([found.digits.startsWith(code), found.isSure]).toEqual([true, isSure]);
+});
+
+test("a voucher's code is compared in any case, with blanks and hyphens of any kind", () => {
+  for (const typed of [
+    "dealer-bru",
+    "DEALER BRU",
+    "DEALER‑BRU",
+    " dealer\u202fbru ",
+    "DEALER–BRU\u200b",
+    "ＤＥＡＬＥＲ－ＢＲＵ",
+    "DEALERBRU",
+  ])
+    expect(comparedCode(typed)).toBe(comparedCode("DEALER-BRU"));
+  for (const typed of ["DEALER_BRU", "DEALER.BRU", "DEALER/BRU", "DEALERBRÜ", ""])
+    expect(comparedCode(typed)).not.toBe(comparedCode("DEALER-BRU"));
 });
