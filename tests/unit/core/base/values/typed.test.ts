@@ -6,6 +6,7 @@ import { box, home, isOrderBox } from "#core/base/values/box.ts";
 import { email, personName } from "#core/base/values/fields.ts";
 import { iban } from "#core/base/values/iban.ts";
 import { messageText } from "#core/base/values/message-text.ts";
+import { isSamePassword, newPassword } from "#core/base/values/password.ts";
 import { payerNumber } from "#core/base/values/payer-number.ts";
 import { phone } from "#core/base/values/phone.ts";
 import { isPostalCode, postalCode } from "#core/base/values/postal-code.ts";
@@ -260,4 +261,12 @@ test("a voucher's code is compared in any case, with blanks and hyphens of any k
     expect(comparedCode(typed)).toBe(comparedCode("DEALER-BRU"));
   for (const typed of ["DEALER_BRU", "DEALER.BRU", "DEALER/BRU", "DEALERBRÜ", ""])
     expect(comparedCode(typed)).not.toBe(comparedCode("DEALER-BRU"));
+});
+
+test("a password is counted and repeated in one writing", () => {
+  const decomposed = "Zoë-Ångs77".normalize("NFD");
+  expect([taken(newPassword(), "Zoë-Ångs77"), taken(newPassword(), decomposed)]).toEqual(["Zoë-Ångs77", decomposed]);
+  expect(taken(newPassword(), "Zoë-Ång77".normalize("NFD"))).toEqual({ refused: "password.length" });
+  expect(taken(newPassword(), `Zoë-77${"é".repeat(58)}`.normalize("NFD"))).toBe(`Zoë-77${"é".repeat(58)}`.normalize("NFD"));
+  expect([isSamePassword("Zoë-Ångs77", decomposed), isSamePassword("Zoë-Ångs77", "zoë-Ångs77")]).toEqual([true, false]);
 });
