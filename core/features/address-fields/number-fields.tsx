@@ -1,6 +1,7 @@
 /** The fields of the number in the street and of the box in the building. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
+import { writtenNumber } from "#core/domain/address/written-address.rules.ts";
 import { Combobox } from "#core/ui/combobox/combobox.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
@@ -30,6 +31,7 @@ export function NumberField({ model, maxLength }: AddressFieldProps) {
       items={itemsOf(numbers)}
       itemToString={(item) => item.number}
       itemToKey={(item) => item.fttbId}
+      writtenOf={(text) => writtenNumber(text).number.replace(/\s/g, "")}
       loading={numbers.kind === "asking"}
       chosen={number.chosen !== undefined}
       minLength={lengthToList(numbers, numberMinLength)}

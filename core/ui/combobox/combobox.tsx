@@ -24,6 +24,8 @@ type ComboboxProps<Item> = FieldProps & {
   items: readonly Item[];
   itemToString: (item: Item) => string;
   itemToKey: (item: Item) => string;
+  /** Returns the part of the typed text that names a suggestion, where more may be written in the field. */
+  writtenOf?: (text: string) => string;
   /** True while suggestions are being loaded. It has to be true from the key press on, also during the debounce. */
   loading?: boolean;
   /** True where the text is that of a chosen suggestion. */
@@ -153,12 +155,13 @@ function useResultAnnouncement(isShown: boolean, items: readonly unknown[], empt
 const isSameWriting = (one: string, other: string): boolean => one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
 
 /** Chooses the suggestion whose text equals the typed text: at once, or when the suggestions arrive after the field was left. */
-function useWrittenChoice<Item>({ value, items, itemToString, chosen, loading, onSelect }: ComboboxProps<Item>) {
+function useWrittenChoice<Item>({ value, items, itemToString, writtenOf = String, chosen, loading, onSelect }: ComboboxProps<Item>) {
   const isWaiting = useRef(false);
   const choose = (): void => {
     const written = value.trim();
     isWaiting.current = Boolean(loading); // While new suggestions are being loaded, the listed ones belong to an earlier text.
-    const match = chosen || loading ? undefined : items.find((item) => isSameWriting(itemToString(item), written));
+    const named = (text: string) => items.find((item) => isSameWriting(itemToString(item), text));
+    const match = chosen || loading ? undefined : (named(written) ?? named(writtenOf(written)));
     if (match !== undefined) onSelect(match);
   };
   useEffect(() => {
