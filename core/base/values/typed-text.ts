@@ -6,8 +6,8 @@
  */
 
 /**
- * Characters that nobody sees: signs that change the direction of the text after them, blanks without width, fillers, tags. Joiners (U+200C,
- * U+200D) join letters of some scripts, and emoji; elsewhere, as after Latin letters, they are invisible, too.
+ * Characters that nobody sees: signs that change the direction of the text after them, blanks without width, fillers, tags. Joiners
+ * (U+200C, U+200D) join letters of some scripts, and emoji; elsewhere, as after Latin letters, they are invisible, too.
  */
 const invisible = /(?<![^\P{L}\p{sc=Latn}]|[\p{M}\p{ExtPict}\p{EMod}])[\u200c\u200d]|(?!\u200c|\u200d)[\p{Cf}\p{DI}]/gu;
 

@@ -27,8 +27,8 @@ export type AddressFieldName = (typeof addressFieldNames)[number];
 export type AddressCodes = Readonly<Partial<Record<AddressFieldName, FieldCode | AddressCode>>>;
 
 /**
- * Tells whether no further typing can make the text a postal code, because postal codes have at most four digits and no leading zero (P-192,
- * P-193).
+ * Tells whether no further typing can make the text a postal code, because postal codes have at most four digits and no leading zero
+ * (P-192, P-193).
  */
 export const isHopelessPostalCode = (text: string): boolean => /^0|\D|.{5}/.test(text);
 

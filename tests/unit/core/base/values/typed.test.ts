@@ -1,4 +1,4 @@
-/** Tests what each kind of field makes of what is typed, pasted or filled in: the same values in the browser and at the API (decisions §3). */
+/** Tests what each kind of field makes of what is typed, pasted or filled in, in the browser and at the API alike (decisions §3). */
 import fc from "fast-check";
 import { create, type Struct, type StructError } from "superstruct";
 import { describe, expect, test } from "vitest";
