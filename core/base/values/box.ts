@@ -32,7 +32,7 @@ export const cleanedBox = (): Struct<string, null> => coerce(string(), string(),
 
 /**
  * Tells whether an order takes the box: at most 5 digits, or empty (C-286). A box with letters is taken where the address book lists it
- * among those of the door.
+ * among those of the building.
  */
 export const isOrderBox = (box: string, listed: readonly string[] = []): boolean =>
   new RegExp(`^\\d{0,${boxMaxLength}}$`).test(box) || listed.includes(box);

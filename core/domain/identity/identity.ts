@@ -112,10 +112,7 @@ export function createIdentity<Back extends PageId>(
     const accountData = account_data === undefined ? undefined : (JSON.parse(account_data) as AccountData);
     return { uuid, code, person: JSON.parse(person) as Person, ...present({ accountData }) };
   };
-  const forget = (): void => {
-    tabStore.remove(attemptKey);
-    tabStore.remove(answerKey);
-  };
+  const forget = (): void => [attemptKey, answerKey].forEach((key) => tabStore.remove(key));
 
   /**
    * Stores the app's data. With `lifeMs`, the attempt is written again too, so that both expire together: the API's time for the person

@@ -28,7 +28,7 @@ export const OrderAddress = object({
   streetId: string(),
   street: string(),
   number: string(),
-  /** A box with letters is one that the address book lists for the door, or that of the installation (decisions §3). */
+  /** A box with letters is one that the address book lists for the building, or that of the installation (decisions §3). */
   box: box(),
   postalCode: string(),
 });

@@ -55,7 +55,7 @@ export function addressOf(fttbAddressId: string): Address | undefined {
   return { fttbAddressId, streetId: found.street.streetId, cityId, stateId, postalCode, number: found.row.number };
 }
 
-/** Returns the boxes that the address book lists for a door. */
+/** Returns the boxes that the address book lists for a building. */
 export const boxesOf = (fttbAddressId: string): readonly string[] => rowOf(fttbAddressId)?.row.boxes ?? [];
 
 /**

@@ -130,7 +130,7 @@ function addressProblem(given: OrderAddress): FieldProblem | false {
   return !isWhole && "number.invalid";
 }
 
-/** Tells whether the box has digits alone, or is one of the door's, or that of the order's installation (decisions §3). */
+/** Tells whether the box has digits alone, or is one of the building's, or that of the order's installation (decisions §3). */
 const isKnownBox = ({ fttbAddressId, box }: OrderAddress, installed: FlowOrder["installAddress"]): boolean =>
   isOrderBox(box, boxesOf(fttbAddressId)) || (installed?.fttbAddressId === fttbAddressId && installed.box === box);
 

@@ -28,7 +28,7 @@ const taken = (struct: Struct<any, any>, typed: string): unknown => {
 const unseen = ["\u00ad", "\u061c", "\u180e", "\u200b", "\u200e", "\u200f", "\u202a", "\u202e", "\u2060", "\u2066", "\u2069", "\ufeff"];
 const blanks = [" ", "\u00a0", "\u2003", "\u2007", "\u202f", "\u205f", "\u3000", "\t"];
 
-/** What people write between the groups of a number. */
+/** The separators that people write between the groups of a number. */
 const separators = ["-", "‐", "‑", "–", "—", "−", ".", "/", ...blanks];
 
 /** A kind of field: its struct, what separates the parts of its values, and values as they are sent. */

@@ -72,16 +72,16 @@ describe("an address as written", () => {
     expect(model.fields.value.number).toEqual({ text: "5/3" });
   });
 
-  test("a box of the list is chosen in its own writing; another one is none of this door", async () => {
+  test("a box of the list is chosen in its own writing; another one is none of this building", async () => {
     const { model } = await inTown();
-    const door = { fttbId: "door", number: "12", boxes: ["2B", "01.02", "12A"] };
+    const building = { fttbId: "building", number: "12", boxes: ["2B", "01.02", "12A"] };
     for (const [typed, box] of [
       ["12 bte 2b", "2B"],
       ["12/01.02", "01.02"],
       ["12 bus 7", ""],
     ] as const) {
       model.typeNumber(typed);
-      model.chooseNumber(door);
+      model.chooseNumber(building);
       expect([model.fields.value.number.text, model.fields.value.box]).toEqual(["12", box]);
     }
   });
