@@ -2,6 +2,7 @@
  * Writes what the API answers as plain HTML, for `renderTag`: the content of a page that editors write (the price list among them), of one
  * job, of the jobs or of the news. Visitors without JavaScript read it, and so do search engines.
  */
+import { escapeHtml } from "#core/base/values/escape-html.ts";
 import { blocksOf } from "#core/base/values/plain-text.ts";
 
 type Section = {
@@ -46,9 +47,9 @@ function sectionOf({ t, txt, tables, premium, images, c }: Section, level: numbe
 }
 
 function tableOf({ t, h, r }: Item): string {
-  const heads = listOf(h).map((text) => `<th scope="col">${escaped(textOf(text))}</th>`);
+  const heads = listOf(h).map((text) => `<th scope="col">${escapeHtml(textOf(text))}</th>`);
   const rows = listOf(r).map((row) => {
-    const [first, ...cells] = listOf(row).map((text) => escaped(textOf(text)));
+    const [first, ...cells] = listOf(row).map((text) => escapeHtml(textOf(text)));
     return `<tr><th scope="row">${first ?? ""}</th>${cells.map((text) => `<td>${text}</td>`).join("")}</tr>`;
   });
   return `<table>${element("caption", t)}<thead><tr>${heads.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
@@ -82,21 +83,18 @@ function linkList(items: readonly unknown[], read: (item: Item) => readonly unkn
 }
 
 const plainList = (texts: readonly string[]): string =>
-  texts.length > 0 ? `<ul>${texts.map((text) => `<li>${escaped(text)}</li>`).join("")}</ul>` : "";
+  texts.length > 0 ? `<ul>${texts.map((text) => `<li>${escapeHtml(text)}</li>`).join("")}</ul>` : "";
 
 /** Writes a link; an address that is neither of the web nor of the page's own site is left out, and its text stays. */
 const linked = (text: string, address: unknown): string =>
-  /^(https?:\/\/|\/(?!\/))/i.test(textOf(address)) ? `<a href="${escaped(textOf(address))}">${escaped(text)}</a>` : escaped(text);
+  /^(https?:\/\/|\/(?!\/))/i.test(textOf(address)) ? `<a href="${escapeHtml(textOf(address))}">${escapeHtml(text)}</a>` : escapeHtml(text);
 
 const paragraphsOf = (html: unknown): string =>
   blocksOf(textOf(html))
     .map((text) => element("p", text))
     .join("");
 
-const element = (tag: string, text: unknown): string => (textOf(text) === "" ? "" : `<${tag}>${escaped(textOf(text))}</${tag}>`);
-
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const element = (tag: string, text: unknown): string => (textOf(text) === "" ? "" : `<${tag}>${escapeHtml(textOf(text))}</${tag}>`);
 
 const itemOf = (value: unknown): Item => (typeof value === "object" && value !== null ? (value as Item) : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

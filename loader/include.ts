@@ -4,6 +4,7 @@
  */
 import { screens } from "virtual:included-screens";
 import type { Language } from "#core/base/values/language.ts";
+import { escapeHtml } from "#core/base/values/escape-html.ts";
 import { contentOf } from "./include-content.ts";
 import { addressOf, type RouteTable } from "./page-address.ts";
 import type { ScreenNode, ScreenValue } from "./prerendered-screen.ts";
@@ -93,11 +94,8 @@ type Value = string | number | boolean | undefined;
 const attribute = (name: string, value: Value): string => {
   if (!/^[^\s"'<>/=]+$/.test(name)) throw new TypeError(`${name}: not the name of an attribute`);
   if (value === undefined || value === false) return "";
-  return value === true ? ` ${name}` : ` ${name}="${escape(String(value))}"`;
+  return value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
 };
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
 /**
  * Returns the prefix of ids in the page's own tree (decision 17), which must be unique in the page. Two tags of the same kind therefore
@@ -120,8 +118,8 @@ function createWriter({ light, lang, attributes, routes, site, prefix }: Writing
     typeof value === "string" ? value.replaceAll(anyPrefix, prefix) : addressOf({ table: routes, site }, value[0], lang, value[1]);
 
   const writeOne = (node: ScreenNode): string => {
-    if (typeof node === "string") return escape(node);
-    if (node[0] === 0) return escape(String(attributes[node[1]] ?? node[2]));
+    if (typeof node === "string") return escapeHtml(node);
+    if (node[0] === 0) return escapeHtml(String(attributes[node[1]] ?? node[2]));
     const [tag, own, ...children] = node as readonly [string, Readonly<Record<string, ScreenValue>> | 0, ...ScreenNode[]];
     const all = { ...(own || undefined), ...(tag === "form" && harmless) };
     const written = Object.entries(all)

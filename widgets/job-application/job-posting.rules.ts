@@ -1,4 +1,5 @@
 /** Rules for what search engines are told of a job, in the words of schema.org. */
+import { escapeHtml } from "#core/base/values/escape-html.ts";
 import type { JobDetails } from "#core/domain/jobs/job.contract.ts";
 
 /** Returns the job as a `JobPosting`. Its description is HTML, as search engines want it. */
@@ -7,7 +8,9 @@ export const jobPostingOf = ({ id, title, category, posted, until, place, employ
   identifier: id,
   title,
   industry: category,
-  description: sections.map(({ h, p }) => [`<h3>${escaped(h)}</h3>`, ...p.map((text) => `<p>${escaped(text)}</p>`)].join("")).join(""),
+  description: sections
+    .map(({ h, p }) => [`<h3>${escapeHtml(h)}</h3>`, ...p.map((text) => `<p>${escapeHtml(text)}</p>`)].join(""))
+    .join(""),
   datePosted: posted,
   ...(until && { validThrough: `${until}T23:59:59` }),
   ...(employer !== undefined && { hiringOrganization: { "@type": "Organization", name: employer } }),
@@ -17,6 +20,3 @@ export const jobPostingOf = ({ id, title, category, posted, until, place, employ
   },
   url: link,
 });
-
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign);

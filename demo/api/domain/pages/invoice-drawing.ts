@@ -3,6 +3,7 @@
  * explains. The words and their order are those of the real invoice (`demo/api/documents/invoice.ts`).
  */
 import { encode } from "uqr";
+import { escapeHtml } from "#core/base/values/escape-html.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { formatIban } from "#core/base/values/iban.ts";
 import { languages, localeOf, type Language } from "#core/base/values/language.ts";
@@ -49,7 +50,7 @@ const issuedOn = "2026-11-01" as CalendarDate;
 type Style = { readonly size?: number; readonly weight?: number; readonly end?: boolean; readonly soft?: boolean };
 
 const text = (x: number, y: number, words: string, { size = 13, weight = 400, end, soft }: Style = {}): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}"${end ? ' text-anchor="end"' : ""}${soft ? ' fill="#5b5a72"' : ""}>${escaped(words)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}"${end ? ' text-anchor="end"' : ""}${soft ? ' fill="#5b5a72"' : ""}>${escapeHtml(words)}</text>`;
 
 /** Returns a text in lines of at most so many characters, because a picture breaks no lines by itself. */
 function linesOf(words: string, most: number): string[] {
@@ -65,9 +66,6 @@ function linesOf(words: string, most: number): string[] {
 const rule = (y: number): string => `<path d="M40 ${y}h515" stroke="#d9d8e6"/>`;
 const pair = (y: number, name: string, value: string, weight = 400): string =>
   text(48, y, name, { soft: true }) + text(246, y, value, { weight });
-
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const escaped = (words: string): string => words.replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
 
 const logo =
   '<g fill="none" stroke-width="5" stroke-linecap="round" transform="translate(26 28)"><path stroke="#4a3fc4" d="M28.5 12.5v19M28.5 23a9.5 9.5 0 1 1-3.6-7.45"/><circle cx="28.5" cy="6.4" r="3.6" fill="#e8704a"/></g>';
