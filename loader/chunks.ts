@@ -101,8 +101,9 @@ export function createChunks(first: () => string, options: Parameters<typeof cre
     const file = await arrive(first());
     if (!linker) {
       const exports = {} as { createLinker: typeof createLinker };
-      // The file with the linker requires no other file, so its factory gets no `require`. Like all files it runs once it is loaded.
-      file.default(undefined as never, exports, undefined as never);
+      // The file with the linker requires no other file, so its factory gets nothing but its exports. Like all files it runs once it is
+      // loaded.
+      (file.default as (require: unknown, exports: unknown) => void)(0, exports);
       linker = exports.createLinker(arrive, load, options);
     }
     return linker.load(address);

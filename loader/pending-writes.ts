@@ -14,7 +14,7 @@ export function rewriteOwnProperties(element: object, { prototype }: { readonly 
 export function dropWrites(pending: PendingWrite[], isStale: (write: PendingWrite) => boolean): void {
   for (const write of pending.splice(0)) {
     if (!isStale(write)) pending.push(write);
-    else if (write.kind === "method") write.settle(undefined);
+    else if (write.kind === "method") write.settle();
   }
 }
 

@@ -19,6 +19,7 @@ import { findWidgets, heightsFile, rootDir, type Heights } from "#build/widgets.
 import { orderResultKey } from "#core/features/order-result/stored-result.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { slidesIn } from "#demo/pages/provider/slides.ts";
+import { cardsIn } from "#demo/pages/provider/subscriptions.ts";
 import { prices } from "#demo/site/prices.ts";
 import { chromiumArgs, ensureChromium, sparingArgs } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
@@ -71,10 +72,10 @@ const contentOf = (tag: string, language: Language): string => {
  * Returns the attributes that the page sets on a tag. Only those tags need any that have no content without them to reserve space for, and
  * those whose first tab is not their longest one.
  */
-function attributesOf(tag: string, language: string): Readonly<Record<string, string>> {
+function attributesOf(tag: string, language: Language): Readonly<Record<string, string>> {
   switch (tag) {
     case "digi-subscription-carousel":
-      return { cards: readFileSync(join(rootDir, `demo/pages/assets/subscriptions.${language}.json`), "utf8") };
+      return { cards: JSON.stringify({ cards: cardsIn({ lang: language, prices }) }) };
     case "digi-text-page":
       return { page: "terms" };
     case "digi-product-conditions":

@@ -1,5 +1,6 @@
 /** Playwright's `test`, with a page that fails its test when it calls console.error or console.warn, or has an uncaught error. */
 import { expect, test as base, type Page } from "playwright/test";
+import { keepConsent } from "./kept-consent.ts";
 import { ports } from "./ports.ts";
 
 type Complaints = {
@@ -17,7 +18,7 @@ type Complaints = {
  * screen (decision 22). Any page of the provider's may be parsed in this order; `hosts/include.test.ts` proves what is shown then.
  */
 const readLate = new RegExp(
-  `A second declarative shadow root cannot be created on a host\\..* http://localhost:(?:${Object.entries(ports)
+  `A second declarative shadow root cannot be created on a host\\..* http://(?:localhost|(?:\\w+\\.)?digi\\.test):(?:${Object.entries(ports)
     .flatMap(([name, port]) => (/demo$/i.test(name) ? [port] : []))
     .join("|")})/`,
 );
@@ -25,8 +26,13 @@ const readLate = new RegExp(
 /** Options for a visitor who accepts motion: `test.use(moving)`. In all other tests nothing fades, slides or turns. */
 export const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
-export const test = base.extend<{ complaints: Complaints }>({
-  context: async ({ context }, provide) => {
+/** Options for a visitor who has not chosen which cookies to allow: `test.use(unasked)`. In all other tests no banner covers a page. */
+export const unasked = { hasChosenCookies: false } as const;
+
+export const test = base.extend<{ complaints: Complaints; hasChosenCookies: boolean }>({
+  hasChosenCookies: [true, { option: true }],
+  context: async ({ context, hasChosenCookies }, provide) => {
+    if (hasChosenCookies) await keepConsent(context);
     context.on("page", routeOnceHeard);
     await provide(context);
   },

@@ -5,15 +5,25 @@ export const cookies = {
   /** The values that the browser did not store (cookies blocked, a sandboxed frame), by cookie name. They exist as long as this page. */
   unstored: new Map<string, string>(),
   /**
-   * Returns the decoded value of the cookie; undefined where there is no such cookie, its value is broken, or the page may not read
-   * cookies.
+   * Returns the decoded values of all cookies of this name: a browser keeps several where they were written for other paths or domains. A
+   * value that cannot be decoded is returned as it is. The list is empty where there is no such cookie, or the page may not read cookies.
    */
-  read(name: string): string | undefined {
+  readAll(name: string): readonly string[] {
+    const own = cookies.unstored.get(name);
+    if (own !== undefined) return [own];
     try {
-      const value = (): string | undefined => `; ${pageDocument.cookie}`.split(`; ${name}=`)[1]?.split(";")[0];
-      return cookies.unstored.get(name) ?? (decodeURIComponent(value() ?? "") || undefined);
+      const values = `; ${pageDocument.cookie}`.split(`; ${name}=`).slice(1);
+      return values.map((rest) => decoded(rest.replace(/;.*/, ""))).filter(Boolean);
     } catch {
-      return undefined; // The page may not read cookies, or other code wrote a value that cannot be decoded.
+      return []; // The page may not read cookies.
     }
   },
 };
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value; // Other code wrote the value. It must not hide the other cookies of its name.
+  }
+}

@@ -10,25 +10,25 @@ import { openDataLayer, pageDataLayer } from "./data-layer.ts";
 const ownMark = "digiLate";
 
 /**
- * Pushes a command to the page's queue. Nothing happens where the page's value is not a queue; an error that the queue throws is only
- * reported in the console. `late` marks the command as pushed by us.
+ * Pushes a command to the page's queue of this name. Nothing happens where the page's value is not a queue; an error that the queue throws
+ * is only reported in the console. `late` marks the command as pushed by us.
  */
-export function pushCommand(command: readonly unknown[], late = false): void {
+export function pushCommand(layer: string, command: readonly unknown[], late = false): void {
   try {
     const entry = argumentsOf(...command);
     if (late) Object.defineProperty(entry, ownMark, { value: true });
-    openDataLayer().push(entry);
+    openDataLayer(layer).push(entry);
   } catch (cause) {
-    warnOnce(`dataLayer refused a command: ${(cause as Error).name}`);
+    warnOnce(`${layer} refused a command: ${(cause as Error).name}`);
   }
 }
 
 /**
- * Tells whether the page's `dataLayer` has the consent default that we pushed because the page had not: such a default comes later than
+ * Tells whether the page's queue has the consent default that we pushed because the page had not: such a default comes later than
  * Google's tags need it.
  */
-export function hasLateCommand(): boolean {
-  const queue = pageDataLayer();
+export function hasLateCommand(layer: string): boolean {
+  const queue = pageDataLayer(layer);
   return Array.isArray(queue) && queue.some((entry: unknown) => typeof entry === "object" && entry !== null && ownMark in entry);
 }
 

@@ -1,57 +1,58 @@
 /** A cookie for the whole site, which all tabs of the page share. Code that only reads the cookie needs `cookies.ts` alone. */
-import { pageDocument } from "./page-document.ts";
+import { warnOnce } from "./console.ts";
 import { cookies } from "./cookies.ts";
+import { pageDocument } from "./page-document.ts";
+import { endCookie, writeCookie } from "./written-cookies.ts";
 
 export type SharedCookie = {
-  /** Returns the cookie's value; undefined where the cookie does not exist. */
-  read(): string | undefined;
+  /** Returns the values of all cookies of this name, because other pages may have written some for other paths and domains. */
+  read(): readonly string[];
   /**
-   * Writes the cookie's value. Where the browser does not store it, this page remembers the value itself.
-   * @param lifeMs milliseconds from now until the cookie expires
+   * Writes the cookie's value, in the place of all others of this name that the page can end. Where the browser does not store it, this
+   * page remembers the value itself.
+   * @param lifeMs milliseconds from now until the cookie expires. Browsers ignore a lifetime with a fraction of a second.
+   * @param domain the domain whose hosts all get the cookie; without it this host alone. A domain that is not the page's is reported once,
+   *   and the cookie is written for this host.
    */
-  write(value: string, lifeMs: number): void;
-  /** Tells whether the browser stored the last value that was written. */
+  write(value: string, lifeMs: number, domain?: string): void;
+  /** Tells whether the browser stored the last value that was written, or before the first one whether it stores cookies at all. */
   persistent(): boolean;
   /**
-   * Calls `onChange` when the cookie has another value than this tab knows. The tab compares when another tab has written the cookie, and
+   * Calls `onChange` when the cookies have other values than this tab knows. The tab compares when another tab has written the cookie, and
    * when this tab is hidden or shown. Only one watcher can exist at a time. Returns a function that stops watching.
    */
   watch(onChange: () => void): () => void;
 };
 
-/**
- * Writes a cookie of the page, also where an element of the page is named `cookie` (page-document.ts).
- * @param text in the format that `document.cookie` takes
- */
-const writeCookie = (text: string): void => void Reflect.set(HTMLDocument.prototype, "cookie", text, document);
-
 /** Opens a cookie that all tabs share: `SameSite=Lax`, for every path, and `Secure` where the page was loaded by https. */
 export function shareCookie(name: string): SharedCookie {
   // Browsers do not notify other tabs when a cookie changes, so the tabs send each other messages.
   const channel = openChannel(name);
+  const read = (): readonly string[] => cookies.readAll(name);
   let known: string | undefined;
   return {
-    read: () => cookies.read(name),
-    write(value, lifeMs) {
-      known = value;
+    read,
+    write(value, lifeMs, domain) {
       cookies.unstored.delete(name);
-      const secure = location.protocol === "https:" ? "; Secure" : "";
-      try {
-        writeCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${lifeMs / 1000}; Path=/; SameSite=Lax${secure}`);
-      } catch {
-        // If the browser refuses to write, the check after this block finds that the cookie is missing.
-      }
-      if (cookies.read(name) !== value) cookies.unstored.set(name, value);
+      endCookie(name);
+      const isStored = (place: string): boolean => {
+        writeCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${Math.floor(lifeMs / 1000)}; Path=/; SameSite=Lax${place}`);
+        return read().includes(value);
+      };
+      const isShared = domain !== undefined && isStored(`; Domain=${domain}`);
+      if (!isShared && !isStored("")) cookies.unstored.set(name, value);
+      else if (!isShared && domain !== undefined) warnOnce(`cookie-domain: ${location.hostname} is not in ${domain}`);
+      known = read().join();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel sends within the origin only
       channel?.postMessage("");
     },
-    persistent: () => !cookies.unstored.has(name),
+    persistent: () => !cookies.unstored.has(name) && (read().length > 0 || storesCookies(`${name}-try`)),
     watch(onChange) {
       const life = new AbortController();
       const { signal } = life;
-      known = cookies.read(name);
+      known = read().join();
       const look = (): void => {
-        const value = cookies.read(name);
+        const value = read().join();
         if (value === known) return;
         known = value;
         onChange();
@@ -61,6 +62,14 @@ export function shareCookie(name: string): SharedCookie {
       return () => life.abort();
     },
   };
+}
+
+/** Tells whether the browser stores cookies, by one that is ended in the same task. */
+function storesCookies(name: string): boolean {
+  writeCookie(`${name}=1; SameSite=Lax`);
+  const isStored = cookies.readAll(name).length > 0;
+  writeCookie(`${name}=; Max-Age=0`);
+  return isStored;
 }
 
 /**

@@ -15,9 +15,9 @@ const runs = ({ type }: HTMLScriptElement): boolean => /^$|javascript|^module$/.
 type Tracker = { readonly name: string; /** The script's tag; undefined for an inline script. */ readonly script?: HTMLScriptElement };
 
 /** Returns the first tracking script that runs although nothing on the page asks for consent; undefined where there is none. */
-export function trackerUnasked(): Tracker | undefined {
+export function trackerUnasked(layer: string): Tracker | undefined {
   const scripts = [...pageDocument.scripts];
-  const commands = commandsOf(pageDataLayer());
+  const commands = commandsOf(pageDataLayer(layer));
   const isAsked =
     scripts.some(({ src }) => asking.test(src)) ||
     commands.includes("consent") ||

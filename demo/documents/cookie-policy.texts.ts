@@ -21,7 +21,7 @@ export const cookiePolicyTexts: Readonly<Record<Language, CookiePolicy>> = {
     tableTitle: "The cookies of this site",
     columns: { name: "Name", purpose: "What it is for", life: "How long it stays", who: "Who places it" },
     cookies: [
-      { name: "lang", purpose: "Necessary: the language you chose.", life: "3649 days", who: "digi" },
+      { name: "lang", purpose: "Necessary: the language you chose.", life: "3649 days (ten years)", who: "digi" },
       {
         name: "digi-consent",
         purpose: "Necessary: your cookie choice, with its date and a random number.",
@@ -71,7 +71,7 @@ export const cookiePolicyTexts: Readonly<Record<Language, CookiePolicy>> = {
     tableTitle: "Les cookies de ce site",
     columns: { name: "Nom", purpose: "À quoi il sert", life: "Durée", who: "Déposé par" },
     cookies: [
-      { name: "lang", purpose: "Nécessaire\u00a0: la langue que vous avez choisie.", life: "3649 jours", who: "digi" },
+      { name: "lang", purpose: "Nécessaire\u00a0: la langue que vous avez choisie.", life: "3649 jours (dix ans)", who: "digi" },
       {
         name: "digi-consent",
         purpose: "Nécessaire\u00a0: votre choix de cookies, avec sa date et un numéro aléatoire.",
@@ -121,7 +121,7 @@ export const cookiePolicyTexts: Readonly<Record<Language, CookiePolicy>> = {
     tableTitle: "De cookies van deze site",
     columns: { name: "Naam", purpose: "Waarvoor hij dient", life: "Hoelang hij blijft", who: "Wie hem plaatst" },
     cookies: [
-      { name: "lang", purpose: "Noodzakelijk: de taal die je gekozen hebt.", life: "3649 dagen", who: "digi" },
+      { name: "lang", purpose: "Noodzakelijk: de taal die je gekozen hebt.", life: "3649 dagen (tien jaar)", who: "digi" },
       {
         name: "digi-consent",
         purpose: "Noodzakelijk: je cookiekeuze, met de datum en een willekeurig nummer.",

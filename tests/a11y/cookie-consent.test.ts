@@ -1,8 +1,10 @@
 /** Tests the accessibility of the cookie banner and its settings in every language, width and colour scheme. */
-import { expect, test } from "#tests/page.ts";
+import { expect, test, unasked } from "#tests/page.ts";
 import { expectSaid } from "./heard.ts";
 import { expectSound } from "./looks.ts";
 import { open } from "./page.ts";
+
+test.use(unasked);
 
 const tag = "digi-cookie-consent";
 

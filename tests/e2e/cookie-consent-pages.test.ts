@@ -1,7 +1,9 @@
 /** Journeys of the cookie banner on pages that move it, have no line of it in the head, have two banners, or load Google's scripts. */
 import type { Page } from "playwright/test";
-import { expect, test } from "#tests/page.ts";
+import { expect, test, unasked } from "#tests/page.ts";
 import { answer, bar, box, byDefault, inDialog, queue } from "./cookie-consent.ts";
+
+test.use(unasked);
 
 /** Opens a page with the given tags and without the banner's line in its head. */
 async function openBare(page: Page, { tags = "<digi-cookie-consent></digi-cookie-consent>", query = "" } = {}): Promise<void> {

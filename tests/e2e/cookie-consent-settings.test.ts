@@ -1,5 +1,5 @@
 /** Journeys of the cookie settings: a choice of single purposes, a change of mind, the focus, and files that do not come. */
-import { expect, test } from "#tests/page.ts";
+import { expect, test, unasked } from "#tests/page.ts";
 import {
   all,
   answer,
@@ -15,6 +15,8 @@ import {
   update,
 } from "./cookie-consent.ts";
 
+test.use(unasked);
+
 test("settings: details, a choice of one's own, a change of mind by the page's link; focus is given back [P-316, P-317, P-318] @all", async ({
   page,
   context,
@@ -26,7 +28,7 @@ test("settings: details, a choice of one's own, a change of mind by the page's l
   await expect(box(page, "Necessary")).toBeChecked();
   for (const name of ["Preferences", "Statistics", "Marketing"]) await expect(box(page, name)).not.toBeChecked();
   await dialog(page).getByText("Details").first().click();
-  await expect(dialog(page)).toContainText("Your language, once you’ve chosen one: 3649 days.");
+  await expect(dialog(page)).toContainText("Your language, once you’ve chosen one: ten years.");
   await expect(dialog(page).getByRole("link", { name: "cookie policy" })).toHaveAttribute("href", "/en/cookie-policy");
 
   await box(page, "Marketing").check();

@@ -3,7 +3,7 @@
  * `dataLayer` receives it.
  */
 import type { Page } from "playwright/test";
-import { expect, test } from "#tests/page.ts";
+import { expect, test, unasked } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api } from "./access.ts";
@@ -23,6 +23,8 @@ import {
   update,
 } from "./cookie-consent.ts";
 import { signInByHand } from "./signed-in.ts";
+
+test.use(unasked);
 
 const thirteenMonthsMs = 395 * 86_400_000;
 
@@ -253,7 +255,8 @@ test("leads to a policy that names each cookie with its life, as long as the bro
   expect((await page.request.post(`${api}/oauth2/token`, { data: login, headers })).ok()).toBe(true);
 
   await page.goto("/en/cookie-policy");
-  const days = (life: string): number => Number.parseInt(life) * (/year/.test(life) ? 365 : /month/.test(life) ? 30.4 : 1);
+  // A life is a number and its unit: "13 months", or "3649 days (ten years)".
+  const days = (life: string): number => Number.parseInt(life) * (/^\d+ year/.test(life) ? 365 : /^\d+ month/.test(life) ? 30.4 : 1);
   const named = new Map<string, number>();
   const table = page.locator("digi-text-page .ui-scrolled-table");
   await expect(table).toBeVisible();

@@ -48,11 +48,14 @@ for (const { tag, field } of widgets) {
   });
 }
 
-for (const tag of ["digi-hero-slider", "digi-subscription-carousel"]) {
+for (const [tag, one] of [
+  ["digi-hero-slider", "slide"],
+  ["digi-subscription-carousel", "offer"],
+] as const) {
   test(`the carousel of ${tag} moves on @all`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openNamed(page, tag);
-    const slides = all("[aria-roledescription=slide]");
+    const slides = all(`[aria-roledescription=${one}]`);
     await inPage(page, until(`${slides}.length === 2 && ${slides}[1].inert`, tag));
     const next = `${all("button")}.find((one) => /next/i.test(one.ariaLabel ?? one.textContent) && !one.disabled)`;
     await inPage(page, until(`${next} && (${next}.click(), true)`, tag));

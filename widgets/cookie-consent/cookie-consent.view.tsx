@@ -64,6 +64,7 @@ function Question({ model, heading, policy, prefetch, isWaiting }: QuestionProps
           <p>
             {say.introText()} <a href={policy}>{say.policyLink()}</a>
           </p>
+          {model.isUnstored.value && <p>{say.unstoredText()}</p>}
         </div>
         <div className="consent-answers">
           <Button variant="secondary" onClick={model.accept}>
@@ -104,4 +105,4 @@ function Thanks({ model, announcer }: { model: Model; announcer: Announcer }) {
   );
 }
 
-const keptText = (model: Model): string => (model.isUnstored() ? say.unstoredText() : say.savedText());
+const keptText = (model: Model): string => (model.isUnstored.peek() ? say.unstoredText() : say.savedText());

@@ -16,4 +16,4 @@ export const consentDefault = {
  * The script that sets the default, for the page's head before Google's own tags. It is one line and always the same, so that a
  * Content-Security-Policy can allow it by its hash.
  */
-export const consentDefaultScript = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${JSON.stringify(consentDefault)});`;
+export const consentDefaultScript: string = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${JSON.stringify(consentDefault)});`;

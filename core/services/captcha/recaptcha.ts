@@ -4,9 +4,9 @@
  * box is in the tag's light DOM and is shown in the slot of the captcha control (decisions §4). Google's script sets cookies, so it is not
  * requested before the visitor allows preferences (decision 36); until then a note is shown instead of the box.
  */
+import { hasElement } from "#core/platform/page.ts";
 import { pageDocument } from "#core/platform/page-document.ts";
 import { pageGlobal } from "#core/platform/page-globals.ts";
-import { pageConsent } from "#core/services/analytics/page-consent.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { loadScript } from "#core/platform/script.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -32,10 +32,15 @@ const tokenLifeMs = 120_000;
 const readyLimitMs = 10_000;
 export const captchaSlot = "digi-captcha";
 
-/** The event that the consent banner dispatches after a choice in any tag or browser tab (widgets/cookie-consent). */
-const consentEvent = "digi-consent-changed";
+/**
+ * The events of a choice: of our banner, in any tag or browser tab (widgets/cookie-consent), and of the page's own consent tool (the option
+ * `consent`).
+ */
+const consentEvents = ["digi-consent-changed", "digi-consent"];
 /** The `href` of a link that opens the settings of the cookie banner. The banner opens them for such a link anywhere in the page. */
 const settingsLink = "#digi-cookies";
+/** The tag name of our own cookie banner. */
+const banner = "digi-cookie-consent";
 
 /** The texts of the note. They are not in a catalogue, because a catalogue would send them to every visitor. */
 const permissionTexts: Readonly<Record<Language, { readonly why: string; readonly link: string }>> = {
@@ -52,14 +57,16 @@ const permissionTexts: Readonly<Record<Language, { readonly why: string; readonl
 
 /**
  * Creates the note that asks the visitor to allow Google's cookies. It has the page's own font and colours, because it is in the page's
- * light DOM.
+ * light DOM. It links to the settings where our banner is on the page: nothing would open them elsewhere.
  */
 function askForPermission(language: Language): HTMLElement {
   const { why, link } = permissionTexts[language];
-  const [text, anchor] = [pageDocument.createElement("p"), pageDocument.createElement("a")];
-  anchor.href = settingsLink;
-  anchor.textContent = link;
-  text.append(`${why} `, anchor);
+  const text = pageDocument.createElement("p");
+  const settings = hasElement(banner)
+    ? Object.assign(pageDocument.createElement("a"), { href: settingsLink })
+    : pageDocument.createElement("span");
+  settings.textContent = link;
+  text.append(`${why} `, settings);
   return text;
 }
 
@@ -72,7 +79,7 @@ export function createRecaptchaProvider(
   siteKey: string,
   language: () => Language,
   clock: Clock,
-  isAllowed = (): boolean => pageConsent().preferences,
+  isAllowed: () => boolean,
 ): CaptchaProvider {
   let drawn: Promise<number> | undefined;
   let settle: { resolve(token: string): void; reject(cause: Error): void } | undefined;
@@ -96,7 +103,8 @@ export function createRecaptchaProvider(
       const look = (): void => {
         if (isAllowed()) resolve();
       };
-      pageDocument.addEventListener(consentEvent, look, { signal });
+      // The events are heard before any script of the page can stop them, wherever in the page they are dispatched.
+      for (const event of consentEvents) addEventListener(event, look, { capture: true, signal });
     });
   };
 

@@ -45,7 +45,7 @@ export function detailTexts(name: CategoryName): readonly string[] {
     case "necessary":
       return [
         msg("Your cookie choice: 13 months. Then we ask again."),
-        msg("Your language, once you’ve chosen one: 3649 days."),
+        msg("Your language, once you’ve chosen one: ten years."),
         msg("Your login, once you’ve logged in: 30 days."),
       ];
     case "preferences":

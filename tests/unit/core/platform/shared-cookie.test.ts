@@ -1,31 +1,95 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { shareCookie } from "#core/platform/shared-cookie.ts";
+import { expectComplaint } from "#tests/setup.ts";
+import { createCookieJar } from "./cookie-jar.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the cookies that are written on a page with the given protocol. */
-function writtenOn(protocol: string): string[] {
-  const written: string[] = [];
-  vi.stubGlobal("location", { protocol });
-  vi.stubGlobal("BroadcastChannel", undefined);
-  vi.stubGlobal("document", {
-    get cookie() {
-      return written.map((line) => line.split(";")[0]).join("; ");
-    },
-    set cookie(line: string) {
-      written.push(line);
-    },
-  });
-  const cookie = shareCookie("digi-test");
-  cookie.write("a b", 60_000);
-  expect(cookie.read()).toBe("a b");
-  return written;
-}
-
 test("a cookie is Secure where the page came by https, and there alone", () => {
-  const line = "digi-test=a%20b; Max-Age=60; Path=/; SameSite=Lax";
-  expect(writtenOn("https:")).toEqual([`${line}; Secure`]);
-  expect(writtenOn("http:")).toEqual([line]);
+  for (const [protocol, end] of [
+    ["https:", "; Secure"],
+    ["http:", ""],
+  ]) {
+    const jar = createCookieJar();
+    jar.visit(`${protocol}//www.example.be/en`);
+    const cookie = shareCookie("digi-test");
+    cookie.write("a b", 60_000);
+    expect([cookie.read(), cookie.persistent()]).toEqual([["a b"], true]);
+    expect(jar.written.at(-1)).toBe(`digi-test=a%20b; Max-Age=60; Path=/; SameSite=Lax${end}`);
+  }
+});
+
+test("a lifetime has no fraction of a second, which browsers ignore: the cookie would end with the browser", () => {
+  const jar = createCookieJar();
+  jar.visit("http://www.example.be/en");
+  shareCookie("digi-test").write("a", 60_999.5);
+  expect(jar.written.at(-1)).toContain("; Max-Age=60;");
+});
+
+describe("a cookie of which there are several", () => {
+  const page = "https://www.example.be/en/news";
+
+  test("is read with all its values, also beside one that cannot be decoded", () => {
+    const jar = createCookieJar();
+    jar.visit(page);
+    for (const line of ["digi-test=one; Path=/en", "digi-test=%; Path=/; Domain=example.be", "digi-test=; Path=/en/news"])
+      jar.add(line, page);
+    jar.add("digi-test=two%20; Path=/", page);
+    expect(shareCookie("digi-test").read().toSorted()).toEqual(["%", "one", "two "]);
+  });
+
+  test("is one after it was written, on this page and on each that gets it", () => {
+    const jar = createCookieJar();
+    jar.visit(page);
+    for (const line of ["digi-test=1; Path=/en", "digi-test=2; Path=/; Domain=example.be", "digi-test=3; Path=/"]) jar.add(line, page);
+    shareCookie("digi-test").write("mine", 60_000);
+    expect([jar.at(page), jar.at("https://www.example.be/"), jar.at("https://shop.example.be/en")]).toEqual([
+      ["digi-test=mine"],
+      ["digi-test=mine"],
+      [],
+    ]);
+  });
+});
+
+describe("a cookie of a domain", () => {
+  test("is there on all its hosts", () => {
+    const jar = createCookieJar();
+    jar.visit("https://www.example.be/en");
+    shareCookie("digi-test").write("mine", 60_000, "example.be");
+    expect([jar.at("https://shop.example.be/"), jar.at("https://example.be/"), jar.at("https://other.be/")]).toEqual([
+      ["digi-test=mine"],
+      ["digi-test=mine"],
+      [],
+    ]);
+  });
+
+  test("that is not the page's is kept for the page's host, and the author is told", () => {
+    expectComplaint("cookie-domain: www.example.be is not in other.be");
+    const jar = createCookieJar();
+    jar.visit("https://www.example.be/en");
+    const cookie = shareCookie("digi-test");
+    cookie.write("mine", 60_000, "other.be");
+    expect([cookie.read(), cookie.persistent(), jar.at("https://www.example.be/")]).toEqual([["mine"], true, ["digi-test=mine"]]);
+  });
+});
+
+describe("a browser that stores no cookies", () => {
+  test("is known before anything is written, and the page remembers the value itself", () => {
+    createCookieJar().visit("https://www.example.be/en", { isRefusing: true });
+    const cookie = shareCookie("digi-refused");
+    expect(cookie.persistent()).toBe(false);
+    cookie.write("mine", 60_000);
+    expect([cookie.read(), cookie.persistent()]).toEqual([["mine"], false]);
+    createCookieJar().visit("https://www.example.be/en");
+    cookie.write("yours", 60_000);
+    expect([cookie.read(), cookie.persistent()]).toEqual([["yours"], true]);
+  });
+
+  test("is told from one that stores them, by a cookie that is ended at once", () => {
+    const jar = createCookieJar();
+    jar.visit("https://www.example.be/en");
+    expect([shareCookie("digi-test").persistent(), jar.at("https://www.example.be/en")]).toEqual([true, []]);
+  });
 });
 
 describe("a watcher", () => {
@@ -35,11 +99,11 @@ describe("a watcher", () => {
     const page = Object.defineProperty(new EventTarget(), "cookie", {
       get: () => stored,
       set(line: string) {
-        stored = line.split(";")[0] ?? "";
+        stored = line.includes("Max-Age=0") ? "" : (line.split(";")[0] ?? "");
       },
     });
     const channel = Object.assign(new EventTarget(), { postMessage: () => undefined });
-    vi.stubGlobal("location", { protocol: "https:" });
+    vi.stubGlobal("location", new URL("https://www.example.be/"));
     vi.stubGlobal("document", page);
     vi.stubGlobal(
       "BroadcastChannel",
@@ -54,7 +118,7 @@ describe("a watcher", () => {
     return {
       cookie,
       seen,
-      watch: () => cookie.watch(() => seen.push(cookie.read())),
+      watch: () => cookie.watch(() => seen.push(cookie.read()[0])),
       /** Changes the cookie as another tab does, or as the browser does at the end of its life. */
       writeElsewhere: (value: string): void => void (stored = value && `digi-test=${value}`),
       hear: () => channel.dispatchEvent(new Event("message")),

@@ -3,28 +3,45 @@ import { expect, test, vi } from "vitest";
 import type { ProvenChoice } from "#core/services/consent/consent.ts";
 import { createInert } from "#core/services/consent/consent.service.ts";
 import type { ConsentChoice } from "#core/base/values/consent.ts";
+import { consentRecord } from "#widgets/cookie-consent/cookie-consent.contract.ts";
 import { Model } from "#widgets/cookie-consent/cookie-consent.model.ts";
 import { Model as Settings } from "#widgets/cookie-consent/settings/settings.model.ts";
 
 const none: ConsentChoice = { preferences: false, statistics: false, marketing: false };
 const all: ConsentChoice = { preferences: true, statistics: true, marketing: true };
 
-/** Creates a page with so many tags, which share the visitor's choice. */
-function createPage(tags = 1) {
+type Given = ConstructorParameters<typeof Model>;
+
+const proven = (id: string, choice: ConsentChoice): ProvenChoice => ({ id, version: 1, savedAt: 7, ...choice });
+
+/** Creates a page with so many tags, which share the visitor's choice and have the same attributes. */
+function createPage(tags = 1, options: Given[1]["value"] = {}, isStoring = true) {
   const choice = signal<ProvenChoice | undefined>(undefined);
   let count = 0;
-  const consent = { ...createInert(), choice, choose: (to: ConsentChoice) => void (choice.value = { id: `${++count}`, ...to }) };
+  const domains: unknown[] = [];
+  const consent = {
+    ...createInert(),
+    release: "1.2.3",
+    choice,
+    choose(to: ConsentChoice, domain?: string) {
+      domains.push(domain);
+      return (choice.value = proven(`${++count}`, to));
+    },
+    persistent: () => isStoring,
+  };
   const open = () => {
     const emit = vi.fn<(event: string, detail?: unknown) => boolean>(() => true);
-    const model = new Model({ consent, emit } as unknown as ConstructorParameters<typeof Model>[0]);
-    return { model, emit, stop: model.start() };
+    const call = vi.fn<(...given: unknown[]) => Promise<object>>(async () => ({ ok: false }));
+    const ports = { consent, emit, call, language: signal("fr") };
+    const model = new Model(ports as unknown as Given[0], signal(options));
+    return { model, emit, call, stop: model.start() };
   };
-  return { choice, consent, tags: Array.from({ length: tags }, open) };
+  return { choice, consent, domains, tags: Array.from({ length: tags }, open) };
 }
 
 test("nothing is asked before it is known what was chosen", () => {
   const { consent } = createPage();
-  const model = new Model({ consent, emit: () => true } as unknown as ConstructorParameters<typeof Model>[0]);
+  const model = new Model({ consent, emit: () => true } as unknown as Given[0], signal({}));
   expect([model.isAsked.value, model.isOpen.value]).toEqual([false, false]);
 });
 
@@ -37,7 +54,7 @@ test.each([
   const [{ model, emit }] = tags as [(typeof tags)[0]];
   expect(model.isAsked.value).toBe(true);
   decide(model);
-  expect([choice.value, model.isAsked.value]).toEqual([{ id: "1", ...expected }, false]);
+  expect([choice.value, model.isAsked.value]).toEqual([proven("1", expected), false]);
   expect(emit.mock.calls).toEqual([["digi-consent-changed", { categories: expected }]]);
 });
 
@@ -77,16 +94,47 @@ test("of two tags one asks and tells, whichever is called; the other takes over 
 
 test("what another tab chose is told to the page, what was chosen before it came is not", () => {
   const { choice, consent } = createPage(0);
-  choice.value = { id: "0", ...all };
+  choice.value = proven("0", all);
   const emit = vi.fn<(event: string, detail?: unknown) => boolean>(() => true);
-  const model = new Model({ consent, emit } as unknown as ConstructorParameters<typeof Model>[0]);
+  const model = new Model({ consent, emit } as unknown as Given[0], signal({}));
   const stop = model.start();
   expect([emit.mock.calls.length, model.isAsked.value]).toEqual([0, false]);
-  choice.value = { id: "1", ...none };
+  choice.value = proven("1", none);
   expect(emit.mock.calls).toEqual([["digi-consent-changed", { categories: none }]]);
   stop();
-  choice.value = { id: "2", ...all };
+  choice.value = proven("2", all);
   expect(emit).toHaveBeenCalledOnce();
+});
+
+test("where the browser keeps nothing, that is known before the choice and after it", () => {
+  for (const isStoring of [true, false]) {
+    const { model } = createPage(1, {}, isStoring).tags[0] ?? expect.unreachable();
+    expect(model.isUnstored.value).toBe(!isStoring);
+    model.reject();
+    expect(model.isUnstored.value).toBe(!isStoring);
+  }
+});
+
+test("a choice counts for the domain that the tag names", () => {
+  const { domains, tags } = createPage(1, { cookieDomain: "example.be" });
+  tags[0]?.model.accept();
+  expect(domains).toEqual(["example.be"]);
+});
+
+test("each choice is recorded once where the tag says so, and none elsewhere, nor one of another tab", () => {
+  const recording = createPage(1, { consentRecord: true });
+  const [{ model, call }] = recording.tags as [(typeof recording.tags)[0]];
+  model.accept();
+  recording.choice.value = proven("other", none);
+  model.save({ ...none, statistics: true });
+  const body = { version: 1, texts: "1.2.3", savedAt: 7, lang: "fr" };
+  expect(call.mock.calls).toEqual([
+    [consentRecord, { body: { ...body, id: "1", choice: all } }],
+    [consentRecord, { body: { ...body, id: "2", choice: { ...none, statistics: true } } }],
+  ]);
+  const quiet = createPage();
+  quiet.tags[0]?.model.accept();
+  expect(quiet.tags[0]?.call).not.toHaveBeenCalled();
 });
 
 test("in the settings nothing stands ticked before a choice; then what was chosen does, at each opening anew [P-318]", () => {

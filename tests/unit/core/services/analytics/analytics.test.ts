@@ -5,6 +5,7 @@ import { expectComplaint } from "#tests/setup.ts";
 
 const all: ConsentChoice = { preferences: true, statistics: true, marketing: true };
 const everything = (): ConsentChoice => all;
+const dataLayer = { analytics: "datalayer", layer: "dataLayer" } as const;
 const host = new EventTarget() as HTMLElement;
 let page: { dataLayer?: unknown };
 
@@ -20,7 +21,7 @@ test("tells the page by an event, then the data layer, which it makes where ther
   vi.stubGlobal("navigator", { sendBeacon: calls });
   const heard: { event: CustomEvent; before: unknown }[] = [];
   host.addEventListener("digi-analytics", (event) => heard.push({ event: event as CustomEvent, before: page.dataLayer }), { once: true });
-  createTrack("datalayer", everything)(host, "generate_lead", { form: "contact" });
+  createTrack(dataLayer, everything)(host, "generate_lead", { form: "contact" });
   expect(heard.map(({ event, before }) => [event.detail, event.bubbles, event.composed, event.cancelable, before])).toEqual([
     [{ event: "generate_lead", form: "contact", consent: all }, true, true, true, undefined],
   ]);
@@ -31,8 +32,15 @@ test("tells the page by an event, then the data layer, which it makes where ther
 
 test("adds to the page's own data layer", () => {
   page.dataLayer = [{ event: "gtm.js" }];
-  createTrack("datalayer", everything)(host, "login");
+  createTrack(dataLayer, everything)(host, "login");
   expect(page.dataLayer).toEqual([{ event: "gtm.js" }, { event: "login" }]);
+});
+
+test("fills the data layer that the page names, and leaves the other one alone", () => {
+  const named = globalThis as { shopLayer?: unknown };
+  createTrack({ ...dataLayer, layer: "shopLayer" }, everything)(host, "login");
+  expect([named.shopLayer, page.dataLayer]).toEqual([[{ event: "login" }], undefined]);
+  delete named.shopLayer;
 });
 
 test("clears the ecommerce of the event before it, in the data layer alone", () => {
@@ -40,29 +48,29 @@ test("clears the ecommerce of the event before it, in the data layer alone", () 
   const listen = (event: Event) => heard.push((event as CustomEvent).detail);
   host.addEventListener("digi-analytics", listen);
   const ecommerce = { currency: "EUR", value: 7, items: [] };
-  createTrack("datalayer", everything)(host, "begin_checkout", { ecommerce });
+  createTrack(dataLayer, everything)(host, "begin_checkout", { ecommerce });
   host.removeEventListener("digi-analytics", listen);
   expect(page.dataLayer).toEqual([{ ecommerce: null }, { event: "begin_checkout", ecommerce }]);
   expect(heard).toEqual([{ event: "begin_checkout", ecommerce, consent: all }]);
 });
 
 test("nothing is cleared for what is not allowed or was cancelled", () => {
-  createTrack("datalayer", () => ({ ...all, statistics: false }))(host, "begin_checkout", { ecommerce: {} });
+  createTrack(dataLayer, () => ({ ...all, statistics: false }))(host, "begin_checkout", { ecommerce: {} });
   host.addEventListener("digi-analytics", (event) => event.preventDefault(), { once: true });
-  createTrack("datalayer", everything)(host, "begin_checkout", { ecommerce: {} });
+  createTrack(dataLayer, everything)(host, "begin_checkout", { ecommerce: {} });
   expect(page.dataLayer).toBeUndefined();
 });
 
 test("a page that cancels the event keeps it out of the data layer", () => {
   host.addEventListener("digi-analytics", (event) => event.preventDefault(), { once: true });
-  createTrack("datalayer", everything)(host, "login");
+  createTrack(dataLayer, everything)(host, "login");
   expect(page.dataLayer).toBeUndefined();
 });
 
 test("switched off, only the event is sent", () => {
   const heard = vi.fn<() => void>();
   host.addEventListener("digi-analytics", heard, { once: true });
-  createTrack("off", everything)(host, "login");
+  createTrack({ ...dataLayer, analytics: "off" }, everything)(host, "login");
   expect([heard.mock.calls.length, page.dataLayer]).toEqual([1, undefined]);
 });
 
@@ -73,9 +81,9 @@ test("a data layer of the page that throws, or is none, does not stop the widget
       throw new RangeError("full");
     },
   };
-  expect(() => createTrack("datalayer", everything)(host, "login")).not.toThrow();
+  expect(() => createTrack(dataLayer, everything)(host, "login")).not.toThrow();
   page.dataLayer = "none";
-  expect(() => createTrack("datalayer", everything)(host, "login")).not.toThrow();
+  expect(() => createTrack(dataLayer, everything)(host, "login")).not.toThrow();
 });
 
 test("what the visitor does not allow is told to the page with that word, dropped, and not sent later", () => {
@@ -83,7 +91,7 @@ test("what the visitor does not allow is told to the page with that word, droppe
   const heard: unknown[] = [];
   const listen = (event: Event) => heard.push((event as CustomEvent).detail);
   host.addEventListener("digi-analytics", listen);
-  const track = createTrack("datalayer", () => consent);
+  const track = createTrack(dataLayer, () => consent);
   track(host, "login");
   expect(heard).toEqual([{ event: "login", consent }]);
   expect(page.dataLayer).toBeUndefined();

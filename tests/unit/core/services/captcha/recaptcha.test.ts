@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { pageConsent } from "#core/services/analytics/page-consent.ts";
+import { createPageConsent } from "#core/services/analytics/page-consent.ts";
 import { createRecaptchaProvider } from "#core/services/captcha/recaptcha.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
@@ -28,9 +28,10 @@ function choose(preferences: boolean): void {
 }
 
 const page = new EventTarget();
-const createBox = () => {
+const createBox = (tag: string) => {
   const texts: unknown[] = [];
   const box = {
+    tag,
     slot: "",
     texts,
     append: (...parts: unknown[]) => void texts.push(...parts),
@@ -49,10 +50,12 @@ beforeEach(() => {
   vi.stubGlobal("document", {
     cookie: "",
     querySelector: () => banner,
-    addEventListener: page.addEventListener.bind(page),
-    createElement: (tag: string) => (tag === "script" ? ({ remove: () => undefined } as unknown as Script) : createBox()),
+    createElement: (tag: string) => (tag === "script" ? ({ remove: () => undefined } as unknown as Script) : createBox(tag)),
     head: { append: (script: Script) => void scripts.push(script) },
   });
+  // The page hears the events at the window, before any of its own scripts.
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("grecaptcha", {
     ready: (run: () => void) => run(),
     render: (container: unknown, options: Options) => drawn.push({ container, options }) - 1,
@@ -66,7 +69,7 @@ const make = (clock = createFakeClock()) =>
     "SITE",
     () => "fr",
     clock,
-    () => pageConsent().preferences,
+    () => createPageConsent("dataLayer", { get: () => undefined })().preferences,
   );
 const draw = async (): Promise<void> => {
   await settle();
@@ -187,6 +190,18 @@ describe("where a cookie banner stands", () => {
     expect(boxes[0]).toBe(drawn[0]?.container);
     drawn[0]?.options.callback("token");
     expect(await answered).toMatchObject({ token: "token" });
+  });
+
+  test("a page without a banner has the note, but no link that opens nothing", async () => {
+    choose(false);
+    const leaving = new AbortController();
+    const left = expect(make().obtain(leaving.signal)).rejects.toThrow("aborted");
+    await settle();
+    const [why, settings] = (boxes[0] as (typeof boxes)[0]).texts as [string, { readonly tag: string; readonly textContent: string }];
+    expect(why).toContain("Google");
+    expect([settings.tag, settings.textContent]).toEqual(["span", "choix de cookies"]);
+    leaving.abort();
+    await left;
   });
 
   test("allowed before, it comes at once; who leaves meanwhile is not waited for", async () => {

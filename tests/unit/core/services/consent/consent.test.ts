@@ -11,7 +11,14 @@ const none: ConsentChoice = { preferences: false, statistics: false, marketing: 
 const some: ConsentChoice = { preferences: false, statistics: true, marketing: false };
 
 const dayMs = 86_400_000;
-const facts: ConsentFacts = { stored: undefined, nowMs: 0, hasBanner: false, dataLayer: undefined };
+const facts: ConsentFacts = {
+  stored: [],
+  nowMs: 0,
+  isAsked: false,
+  told: undefined,
+  dataLayer: undefined,
+  hasPrivacyControl: false,
+};
 /** Adds an entry to the `dataLayer` as Google's `gtag()` does. */
 const gtag = (...given: unknown[]) =>
   (
@@ -23,7 +30,40 @@ const gtag = (...given: unknown[]) =>
 describe("before a choice", () => {
   test("all is allowed on a page without a banner, nothing on one with ours [P-318 cookie-consent]", () => {
     expect(consentOf(facts)).toEqual(all);
-    expect(consentOf({ ...facts, hasBanner: true })).toEqual(none);
+    expect(consentOf({ ...facts, isAsked: true })).toEqual(none);
+  });
+
+  test("nothing is allowed on a page without a banner where a choice has run out, or answers another question", () => {
+    const savedAt = Date.UTC(2026, 0, 5);
+    for (const changes of [{ savedAt: savedAt - 395 * dayMs }, { version: 0 }]) {
+      const stored = [JSON.stringify({ version: 1, savedAt, id: "id-1", ...all, ...changes })];
+      expect(consentOf({ ...facts, stored, nowMs: savedAt })).toEqual(none);
+    }
+  });
+
+  test("what the page's own consent tool says counts where the site does not ask itself; what it leaves out is denied", () => {
+    const denied = [gtag("consent", "default", { analytics_storage: "denied" })];
+    expect(consentOf({ ...facts, told: { statistics: true }, dataLayer: denied })).toEqual(some);
+    for (const said of [{}, false, 0, ""]) expect(consentOf({ ...facts, told: said })).toEqual(none);
+    expect(consentOf({ ...facts, told: { statistics: "yes", marketing: 1, preferences: null } })).toEqual(none);
+    expect(consentOf({ ...facts, told: all, isAsked: true })).toEqual(none);
+    const stored = [JSON.stringify({ version: 1, savedAt: 0, id: "id-1", ...none })];
+    expect(consentOf({ ...facts, told: all, stored })).toEqual(none);
+  });
+
+  test("a browser with Global Privacy Control refuses marketing until the visitor says otherwise", () => {
+    const asking = { ...facts, hasPrivacyControl: true };
+    const command = (name: string) => [gtag("consent", name, { ad_storage: "granted", analytics_storage: "granted" })];
+    expect(consentOf(asking)).toEqual({ ...all, marketing: false });
+    expect(consentOf({ ...asking, dataLayer: command("default") }), "a default is not the visitor's word").toEqual({
+      ...all,
+      marketing: false,
+    });
+    expect(consentOf({ ...asking, dataLayer: command("update") })).toEqual(all);
+    expect(consentOf({ ...asking, told: { marketing: true } })).toEqual({ ...none, marketing: true });
+    const stored = [JSON.stringify({ version: 1, savedAt: 0, id: "id-1", ...all })];
+    expect(consentOf({ ...asking, isAsked: true, stored })).toEqual(all);
+    expect(consentOf({ ...asking, isAsked: true })).toEqual(none);
   });
 
   test("what the page's own banner denies by Google's default is not allowed, until it grants it", () => {
@@ -54,6 +94,8 @@ function createBrowser() {
   let cookie: { readonly value: string; readonly endMs: number } | undefined;
   const tabs = new Set<() => void>();
   let ids = 0;
+  /** The values of other cookies of the same name, which other pages wrote for other paths or domains. */
+  const others: string[] = [];
   const read = (): string | undefined => (cookie && clock.now() < cookie.endMs ? cookie.value : undefined);
   const open = () => {
     let tell = (): void => undefined;
@@ -61,8 +103,9 @@ function createBrowser() {
       clock,
       newId: () => `id-${++ids}`,
       cookie: {
-        read,
+        read: () => [...others, ...[read()].filter((value) => value !== undefined)],
         write(value, lifeMs) {
+          others.length = 0;
           cookie = { value, endMs: clock.now() + lifeMs };
           for (const one of tabs) if (one !== tell) one();
         },
@@ -76,20 +119,21 @@ function createBrowser() {
     });
     const stop = consent.start();
     const asked = (more: Partial<ConsentFacts> = {}) =>
-      consentOf({ ...facts, hasBanner: true, stored: read(), nowMs: clock.now(), ...more });
+      consentOf({ ...facts, isAsked: true, stored: [...others, read() ?? ""], nowMs: clock.now(), ...more });
     return { consent, stop, asked };
   };
-  return { clock, open, tabs, stored: read, overwrite: (value: string) => (cookie = { value, endMs: Infinity }) };
+  return { clock, open, tabs, others, stored: read, overwrite: (value: string) => (cookie = { value, endMs: Infinity }) };
 }
 
 describe("a choice", () => {
   test("is what counts, whatever the page's own banner says", () => {
-    const { open } = createBrowser();
+    const { clock, open } = createBrowser();
     const { consent, asked } = open();
     expect([consent.choice.value, asked()]).toEqual([undefined, none]);
     consent.choose(some);
-    expect([consent.choice.value, asked()]).toEqual([{ id: "id-1", ...some }, some]);
-    expect(asked({ hasBanner: false, dataLayer: [gtag("consent", "default", { analytics_storage: "denied" })] })).toEqual(some);
+    expect(consent.choice.value).toMatchObject({ id: "id-1", version: 1, savedAt: clock.now(), ...some });
+    expect(asked()).toEqual(some);
+    expect(asked({ isAsked: false, dataLayer: [gtag("consent", "default", { analytics_storage: "denied" })] })).toEqual(some);
   });
 
   test("is kept with version, time and a proof of its own", () => {
@@ -102,12 +146,10 @@ describe("a choice", () => {
     const { open } = createBrowser();
     const [one, other] = [open(), open()];
     one.consent.choose(some);
-    expect([other.consent.choice.value, open().consent.choice.value]).toEqual([
-      { id: "id-1", ...some },
-      { id: "id-1", ...some },
-    ]);
+    for (const tab of [other, open()]) expect(tab.consent.choice.value).toMatchObject({ id: "id-1", ...some });
     other.consent.choose(none);
-    expect([one.consent.choice.value, one.asked()]).toEqual([{ id: "id-2", ...none }, none]);
+    expect(one.consent.choice.value).toMatchObject({ id: "id-2", ...none });
+    expect(one.asked()).toEqual(none);
   });
 
   test("is over after 13 months, also on a page that stays open, and is kept anew by the next one [P-319 cookie-consent, P-321 cookie-consent]", async () => {
@@ -115,12 +157,13 @@ describe("a choice", () => {
     const { consent } = open();
     consent.choose(all);
     await clock.pass(395 * dayMs - 1);
-    expect([consent.choice.value, asked()]).toEqual([{ id: "id-1", ...all }, all]);
+    expect(consent.choice.value).toMatchObject({ id: "id-1", ...all });
+    expect(asked()).toEqual(all);
     await clock.pass(1);
     expect([consent.choice.value, asked()]).toEqual([undefined, none]);
     consent.choose(all);
     await clock.pass(395 * dayMs - 1);
-    expect(consent.choice.value).toEqual({ id: "id-2", ...all });
+    expect(consent.choice.value).toMatchObject({ id: "id-2", ...all });
   });
 
   test.each([
@@ -130,7 +173,7 @@ describe("a choice", () => {
   ])("that is %i ms old is worth %o, also where a browser keeps its cookie longer", (age, expected) => {
     const savedAt = Date.UTC(2026, 0, 5);
     const stored = JSON.stringify({ version: 1, savedAt, id: "id-1", ...all });
-    expect(consentOf({ ...facts, hasBanner: true, stored, nowMs: savedAt + age })).toEqual(expected);
+    expect(consentOf({ ...facts, isAsked: true, stored: [stored], nowMs: savedAt + age })).toEqual(expected);
   });
 
   test("of an older question is none, and so is what no choice is", () => {
@@ -151,7 +194,38 @@ describe("a choice", () => {
       expect([consent.choice.value, asked()], broken).toEqual([undefined, none]);
     }
     overwrite(good.replaceAll("true", '"yes"'));
-    expect([open().consent.choice.value, open().asked()], "a word in place of a yes").toEqual([{ id: "id-1", ...none }, none]);
+    expect(open().consent.choice.value, "a word in place of a yes").toMatchObject({ id: "id-1", ...none });
+    expect(open().asked()).toEqual(none);
+  });
+
+  test("is the newest of several, which ends the others; one of a time that is yet to come counts for nothing", () => {
+    const { clock, open, others, stored, overwrite } = createBrowser();
+    const entry = (ageMs: number, id: string, choice: ConsentChoice): string =>
+      JSON.stringify({ version: 1, savedAt: clock.now() - ageMs, id, ...choice });
+    const [older, newer, future] = [entry(dayMs, "older", all), entry(1, "newer", none), entry(-1, "future", all)];
+    for (const [first, ...rest] of [
+      [older, newer, future],
+      [newer, future, older],
+      [future, older, "{", newer],
+    ]) {
+      overwrite(first ?? "");
+      others.splice(0, others.length, ...rest);
+      expect(open().asked()).toEqual(none);
+      expect([open().consent.choice.value?.id, others, stored()]).toEqual(["newer", [], newer]);
+    }
+    overwrite(future);
+    expect([open().consent.choice.value, open().asked()]).toEqual([undefined, none]);
+  });
+
+  test("that other tabs write again with its place alone is not a new one", () => {
+    const { open, others, stored, overwrite } = createBrowser();
+    const { consent } = open();
+    consent.choose(all);
+    const before = consent.choice.value;
+    others.push(stored() ?? "");
+    overwrite(stored() ?? "");
+    open();
+    expect(consent.choice.value).toBe(before);
   });
 
   test("leaves nothing behind when it is stopped", () => {
