@@ -66,7 +66,7 @@ export const accessibilityTexts: Readonly<Record<Language, TextDocument>> = {
     ],
   },
   nl: {
-    title: "Toegankelijkheidsverklaring",
+    title: "Toegankelijkheids\u00adverklaring",
     lead: "Iedereen kan deze site gebruiken: met een toetsenbord, een schermlezer, grote letters of weinig kleuren.",
     sections: [
       {

@@ -90,7 +90,7 @@ export const termsTexts: Readonly<Record<Language, (figures: TermsFigures) => Te
         heading: "Usage raisonnable",
         paragraphs: [
           `Le mobile illimité est destiné à votre usage personnel. Plus de ${minutes} minutes ou de ${texts}\u00a0SMS par mois, plus de ${textsOfDay}\u00a0SMS par jour ou des SMS à plus de ${recipients} destinataires par mois n’en relèvent plus. Nous bloquons alors cet usage, sans frais supplémentaires.`,
-          `Au-delà de votre forfait, les données coûtent ${megabyte} par Mo (${gigabyte} par Go) en Belgique et dans l’UE. Nous les comptons par Ko, et le solde n’est pas reporté au mois suivant.`,
+          `Au-delà de votre forfait, les données coûtent ${megabyte} par Mo (${gigabyte} par Go) en Belgique et dans l’UE. Nous les comptons par ko, et le solde n’est pas reporté au mois suivant.`,
         ],
       },
       {
@@ -134,7 +134,7 @@ export const termsTexts: Readonly<Record<Language, (figures: TermsFigures) => Te
         heading: "Redelijk gebruik",
         paragraphs: [
           `Onbeperkt mobiel is bedoeld voor eigen gebruik. Meer dan ${minutes} minuten of ${texts}\u00a0sms’en per maand, meer dan ${textsOfDay}\u00a0sms’en per dag of sms’en naar meer dan ${recipients} mensen per maand valt daar niet onder. Zulk gebruik blokkeren we dan, zonder extra kosten.`,
-          `Data boven je bundel kosten in België en de EU ${megabyte} per MB (${gigabyte} per GB). We tellen ze per KB, en wat overblijft gaat niet mee naar de volgende maand.`,
+          `Data boven je bundel kost in België en de EU ${megabyte} per MB (${gigabyte} per GB). We tellen ze per kB, en wat overblijft gaat niet mee naar de volgende maand.`,
         ],
       },
       {

@@ -1,6 +1,6 @@
 /**
- * Tests of every text that somebody reads: it uses the words of `core/locales/GLOSSARY.md` and the spaces and hyphens that French and Dutch
- * require.
+ * Tests of every text that somebody reads: it uses the words of `core/services/i18n/terms.md` and the spaces and hyphens that French and
+ * Dutch require.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -70,7 +70,7 @@ type Word = { readonly language: Language; readonly never: readonly string[] };
 const headings: Readonly<Record<string, Language>> = { English: "en", French: "fr", Dutch: "nl" };
 
 function readGlossary(): Word[] {
-  const [, ...chapters] = readFileSync(join(root, "core/locales/GLOSSARY.md"), "utf8").split(/^## /m);
+  const [, ...chapters] = readFileSync(join(root, "core/services/i18n/terms.md"), "utf8").split(/^## /m);
   return chapters.flatMap((chapter) => {
     const language = headings[/^\w+/.exec(chapter)?.[0] ?? ""];
     const rows = chapter.split("\n").filter((line) => /^\| (?!word|-)/.test(line));
@@ -88,14 +88,23 @@ type Fault = readonly [what: string, pattern: RegExp];
 
 /** The fault of a word that may be broken at its hyphen. Words in an address do not count. */
 const tornMail: Fault = ["a hyphen that may break in e-mail", /(?<![\p{L}\d/-])e-mail/iu];
+/** The provider writes its name small, in every language; its app for television is called Digi TV. */
+const capitalDigi: Fault = ["digi with a capital", /(?<![\p{L}\d])Digi(?![\s\u00a0]TV)(?![\p{L}\d])/u];
+const smallApp: Fault = ["Digi TV without its capital", /(?<![\p{L}\d])digi[\s\u00a0]TV(?![\p{L}\d])/u];
 /** Faults of French texts: a line must not begin with `:`, nor may a number be broken across lines. */
 const frenchFaults: readonly Fault[] = [
   ["a plain space before : ; ? ! » % €", / [:;?!»%€](?!\w)/],
   ["a plain space after «", /« /],
   ["a plain space within a number", /\d \d/],
   tornMail,
+  capitalDigi,
+  smallApp,
 ];
-const faultsOf: Readonly<Record<Language, readonly Fault[]>> = { en: [], fr: frenchFaults, nl: [tornMail] };
+const faultsOf: Readonly<Record<Language, readonly Fault[]>> = {
+  en: [capitalDigi, smallApp],
+  fr: frenchFaults,
+  nl: [tornMail, capitalDigi, smallApp],
+};
 const faultsIn = ({ where, language, text }: Text): string[] =>
   faultsOf[language].flatMap(([what, pattern]) => (pattern.test(text) ? [`${where}: ${what}: ${text}`] : []));
 
@@ -119,7 +128,7 @@ describe("what is read by visitors", () => {
     expect(texts.flatMap((text) => losersIn(glossary, text))).toEqual([]);
   });
 
-  test("holds together in French and Dutch what belongs together", () => {
+  test("holds together in French and Dutch what belongs together, and writes digi small", () => {
     expect(texts.flatMap(faultsIn)).toEqual([]);
   });
 
@@ -127,7 +136,7 @@ describe("what is read by visitors", () => {
     const french = (text: string): Text => ({ where: "here", language: "fr", text });
     expect(losersIn(glossary, french("Il vous reste 2 essais."))).toHaveLength(1);
     expect(losersIn(glossary, french("essaim"))).toEqual([]);
-    for (const text of ["Un mot : deux", "Quoi ?", "« mot", "470 12 34 56", "Votre e-mail"])
+    for (const text of ["Un mot : deux", "Quoi ?", "« mot", "470 12 34 56", "Votre e-mail", "Votre code Digi", "Le compte digi TV"])
       expect(faultsIn(french(text)), text).toHaveLength(1);
     for (const text of ["Je e-mailadres", "Van: …\nE-mail: …"])
       expect(faultsIn({ where: "here", language: "nl", text }), text).toHaveLength(1);

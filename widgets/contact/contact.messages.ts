@@ -19,7 +19,7 @@ export const marketingLabel = (): string => msg("I would like to receive news an
 /** The beginning of the consent's label. A link to the privacy page follows. */
 export const gdprBefore = (): string => msg("You may use my details to reply to me. I accept the");
 export const submitText = (): string => msg("Send message");
-export const sentNextText = (email: string): string => msg(str`We’ve sent a copy to ${email}.`);
+export const sentNextText = (email: string): string => msg(str`We’ve sent a receipt to ${email}.`);
 export const againText = (): string => msg("Send another message");
 
 const categoryTexts: Readonly<Record<ContactCategory, () => string>> = {

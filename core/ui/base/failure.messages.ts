@@ -9,6 +9,7 @@ export const outdatedText = (): string => msg("This page is out of date");
 export const reloadText = (): string => msg("Reload");
 /** Returns the text that replaces the retry button, until the server allows a retry. */
 export function tryAgainInText(seconds: number): string {
+  if (seconds === 1) return msg("You can try again in 1\u00a0s.");
   const minutes = Math.ceil(seconds / 60);
   return seconds < 120 ? msg(str`You can try again in ${seconds}\u00a0s.`) : msg(str`You can try again in ${minutes} minutes.`);
 }

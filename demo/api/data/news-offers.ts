@@ -18,7 +18,7 @@ export const newsOfOffers: readonly NewsItem[] = [
     texts: {
       en: "False invoices are going around: three things that never stand in a mail of ours",
       fr: "De fausses factures circulent\u00a0: trois choses qui ne figurent jamais dans un e\u2011mail de notre part",
-      nl: "Er doen valse facturen de ronde: drie dingen die nooit in een mail van ons staan",
+      nl: "Er doen valse facturen de ronde: drie dingen die nooit in een e\u2011mail van ons staan",
     },
   },
   {
@@ -153,9 +153,9 @@ export const newsOfOffers: readonly NewsItem[] = [
     topics: ["mobile"],
     isLarge: true,
     texts: {
-      en: "What is left at the end of the month is still yours in the next: unused data now moves along in every plan",
-      fr: "Ce qui reste à la fin du mois vous appartient encore le mois suivant\u00a0: les données non utilisées sont reportées dans toutes nos formules",
-      nl: "Wat op het einde van de maand over is, blijft van jou: ongebruikte data schuiven nu in elk abonnement door",
+      en: "A lot of data left at the end of the month? A smaller plan may do: change it yourself, and it holds from the next month",
+      fr: "Beaucoup de données non utilisées à la fin du mois\u00a0? Un plus petit abonnement peut suffire\u00a0: changez-le vous-même, et il vaut dès le mois suivant",
+      nl: "Veel data over op het einde van de maand? Een kleiner abonnement volstaat misschien: wijzig het zelf, en het geldt vanaf de volgende maand",
     },
   },
   {

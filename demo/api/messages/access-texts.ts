@@ -31,7 +31,7 @@ const en = {
 type Texts = Readonly<typeof en>;
 
 const fr: Texts = {
-  credentials: "Le nom d’utilisateur et/ou le mot de passe que vous avez saisi est incorrect",
+  credentials: "L’adresse e\u2011mail ou le mot de passe est incorrect.",
   captchaRequired: "Confirmez que vous n’êtes pas un robot, puis connectez-vous à nouveau.",
   tooSoon: "Trop de tentatives. Veuillez patienter un instant avant de réessayer.",
   notActivated: "Votre compte n’est pas encore actif. Suivez le lien de l’e\u2011mail d’activation.",
@@ -54,7 +54,7 @@ const fr: Texts = {
 };
 
 const nl: Texts = {
-  credentials: "De gebruikersnaam en/of het wachtwoord dat je hebt ingevuld, is niet juist",
+  credentials: "Het e\u2011mailadres of het wachtwoord klopt niet.",
   captchaRequired: "Bevestig dat je geen robot bent en log daarna opnieuw in.",
   tooSoon: "Te veel pogingen. Wacht even en probeer het opnieuw.",
   notActivated: "Je account is nog niet actief. Volg de link in de activeringsmail.",
@@ -67,7 +67,7 @@ const nl: Texts = {
   expired: "Je sessie is vervallen. Log opnieuw in.",
   logout: "Je bent uitgelogd. Log opnieuw in.",
   activationSent: "We hebben je de activeringsmail opnieuw gestuurd.",
-  recoverySent: "Als we dit adres kennen, krijg je een mail met een link om een nieuw wachtwoord te kiezen.",
+  recoverySent: "Als we dit adres kennen, krijg je een e\u2011mail met een link om een nieuw wachtwoord te kiezen.",
   passwordChanged: "We hebben je een bevestiging gemaild. Je kunt er nu mee inloggen.",
   activated: "Je account is actief. Je kunt nu inloggen.",
   activatedBefore: "Je kunt meteen inloggen.",

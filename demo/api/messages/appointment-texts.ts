@@ -12,21 +12,21 @@ type Words = {
 
 export const appointmentTexts: Readonly<Record<Language, Words>> = {
   en: {
-    title: "Digi: visit of the technician",
+    title: "digi: visit of the technician",
     text: (orderId) =>
       `Order ${orderId}. Please make sure that an adult is at home and that the place for the box is free, with a socket nearby.`,
     file: (orderId) => `appointment-${orderId}.ics`,
     add: "Add the technician’s visit to your calendar",
   },
   fr: {
-    title: "Digi\u00a0: passage du technicien",
+    title: "digi\u00a0: rendez-vous avec le technicien",
     text: (orderId) =>
       `Commande ${orderId}. Veillez à ce qu’un adulte soit présent et à ce que l’endroit prévu pour la box soit dégagé, près d’une prise.`,
     file: (orderId) => `rendez-vous-${orderId}.ics`,
-    add: "Ajouter le passage du technicien à votre calendrier",
+    add: "Ajouter le rendez-vous avec le technicien à votre agenda",
   },
   nl: {
-    title: "Digi: bezoek van de technicus",
+    title: "digi: bezoek van de technicus",
     text: (orderId) =>
       `Bestelling ${orderId}. Zorg dat er een volwassene thuis is en dat de plaats voor de box vrij is, dicht bij een stopcontact.`,
     file: (orderId) => `afspraak-${orderId}.ics`,
@@ -48,16 +48,16 @@ export const visitMail: Texts<Visit> = {
       visit,
       `The attachment puts the ${isFirst ? "visit" : "new date"} into your calendar.`,
       `Any questions? We’re here to help:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, orderId, visit, contactUrl, isFirst }) =>
     mail(
-      isFirst ? `Commande ${orderId}\u00a0: passage du technicien` : `Commande ${orderId}\u00a0: nouvelle date du technicien`,
+      isFirst ? `Commande ${orderId}\u00a0: rendez-vous avec le technicien` : `Commande ${orderId}\u00a0: nouvelle date du technicien`,
       `Bonjour ${firstName},`,
       visit,
-      `La pièce jointe met ${isFirst ? "le passage" : "la nouvelle date"} dans votre calendrier.`,
+      `La pièce jointe met ${isFirst ? "le rendez-vous" : "la nouvelle date"} dans votre agenda.`,
       `Une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, orderId, visit, contactUrl, isFirst }) =>
     mail(
@@ -66,7 +66,7 @@ export const visitMail: Texts<Visit> = {
       visit,
       `De bijlage zet ${isFirst ? "het bezoek" : "de nieuwe datum"} in je agenda.`,
       `Heb je een vraag? We helpen je graag:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 
@@ -83,7 +83,7 @@ export const orderCancelledMail: Texts<Cancelled> = {
       `As you asked, we have cancelled your order ${orderId}. You have nothing to pay, and no technician will come.`,
       ...(along.length > 0 ? [`Also cancelled, because it doesn’t work without this order: ${along.join(", ")}.`] : []),
       `It wasn’t you? Please let us know:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, orderId, along, contactUrl }) =>
     mail(
@@ -92,7 +92,7 @@ export const orderCancelledMail: Texts<Cancelled> = {
       `Comme vous l’avez demandé, nous avons annulé votre commande ${orderId}. Vous n’avez rien à payer et aucun technicien ne passera.`,
       ...(along.length > 0 ? [`Annulé aussi, car cela ne fonctionne pas sans cette commande\u00a0: ${along.join(", ")}.`] : []),
       `Ce n’était pas vous\u00a0? Prévenez-nous\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, orderId, along, contactUrl }) =>
     mail(
@@ -101,6 +101,6 @@ export const orderCancelledMail: Texts<Cancelled> = {
       `Zoals je vroeg, hebben we je bestelling ${orderId} geannuleerd. Je hoeft niets te betalen en er komt geen technicus.`,
       ...(along.length > 0 ? [`Ook geannuleerd, want het werkt niet zonder deze bestelling: ${along.join(", ")}.`] : []),
       `Was jij dat niet? Laat het ons weten:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };

@@ -43,8 +43,8 @@ const fr: Texts = {
   confirmationFile: (orderId) => `confirmation-de-commande-${orderId}.html`,
   overdue: (count) =>
     count === 1
-      ? "Une facture est échue. Veuillez la payer dès que possible."
-      : `${count}\u00a0factures sont échues. Veuillez les payer dès que possible.`,
+      ? "Une facture est en retard de paiement. Veuillez la payer dès que possible."
+      : `${count}\u00a0factures sont en retard de paiement. Veuillez les payer dès que possible.`,
   debitRejected: "Votre banque a refusé une domiciliation. Veuillez payer cette facture vous-même.",
   slotMissing: "Nous devons encore fixer un rendez-vous avec le technicien. Nous vous appelons.",
   orderWaiting: (number) => `La commande ${number} a été passée avec votre adresse e\u2011mail. C’était vous\u00a0?`,
@@ -64,7 +64,9 @@ const nl: Texts = {
   confirmation: "Bestelbevestiging",
   confirmationFile: (orderId) => `bestelbevestiging-${orderId}.html`,
   overdue: (count) =>
-    count === 1 ? "Een factuur is vervallen. Betaal ze zo snel mogelijk." : `${count} facturen zijn vervallen. Betaal ze zo snel mogelijk.`,
+    count === 1
+      ? "Je bent te laat met een factuur. Betaal ze zo snel mogelijk."
+      : `Je bent te laat met ${count} facturen. Betaal ze zo snel mogelijk.`,
   debitRejected: "Je bank heeft een domiciliëring geweigerd. Betaal die factuur zelf.",
   slotMissing: "We moeten nog een afspraak met de technicus maken. We bellen je.",
   orderWaiting: (number) => `Bestelling ${number} is geplaatst met je e\u2011mailadres. Was jij dat?`,

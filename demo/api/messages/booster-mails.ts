@@ -29,7 +29,7 @@ export const boosterMail: Texts<BoosterFacts> = {
           ]),
       `Your products:\n${pageUrl}`,
       `Any questions? We’re happy to help:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, answer, address, lost, withdrawUntil, pageUrl, contactUrl }) =>
     mail(
@@ -45,7 +45,7 @@ export const boosterMail: Texts<BoosterFacts> = {
           ]),
       `Vos produits\u00a0:\n${pageUrl}`,
       `Une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, answer, address, lost, withdrawUntil, pageUrl, contactUrl }) =>
     mail(
@@ -61,6 +61,6 @@ export const boosterMail: Texts<BoosterFacts> = {
           ]),
       `Je producten:\n${pageUrl}`,
       `Heb je een vraag? We helpen je graag:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };

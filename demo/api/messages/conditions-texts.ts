@@ -44,7 +44,7 @@ const fr: Texts = {
   mobile: "Mobile",
   landline: "Ligne fixe",
   internetText: [
-    "Votre internet est illimité\u00a0: quel que soit votre volume, ni le prix ni le débit ne changent.",
+    "Votre internet est illimité\u00a0: quel que soit votre volume, ni le prix ni la vitesse ne changent.",
     "La box WiFi et les répéteurs restent notre propriété. Vous les renvoyez quand vous nous quittez.",
   ],
   fairUse: "Usage raisonnable des appels et SMS illimités",
@@ -61,7 +61,7 @@ const fr: Texts = {
   recipientsOfMonth: "Destinataires différents de SMS en un mois",
   data: "Données hors forfait",
   dataText: ({ megabyte, gigabyte }) => [
-    `En Belgique et dans l’UE, les données hors forfait coûtent ${megabyte} par Mo, soit ${gigabyte} par Go. Elles sont comptées par Ko\u00a0; 1 Go vaut 1000 Mo, et 1 Mo vaut 1000 Ko.`,
+    `En Belgique et dans l’UE, les données hors forfait coûtent ${megabyte} par Mo, soit ${gigabyte} par Go. Elles sont comptées par ko\u00a0; 1 Go vaut 1000 Mo, et 1 Mo vaut 1000 ko.`,
   ],
   unused: "Le solde",
   unusedText: ["Les minutes, SMS et données que vous n’utilisez pas ne sont pas reportés au mois suivant."],
@@ -94,7 +94,7 @@ const nl: Texts = {
   recipientsOfMonth: "Verschillende ontvangers van sms’en in een maand",
   data: "Data boven je bundel",
   dataText: ({ megabyte, gigabyte }) => [
-    `In België en de EU kost data boven je bundel ${megabyte} per MB, dat is ${gigabyte} per GB. We tellen per KB; 1 GB is 1000 MB, en 1 MB is 1000 KB.`,
+    `In België en de EU kost data boven je bundel ${megabyte} per MB, dat is ${gigabyte} per GB. We tellen per kB; 1 GB is 1000 MB, en 1 MB is 1000 kB.`,
   ],
   unused: "Wat overblijft",
   unusedText: ["Minuten, sms’en en data die je niet gebruikt, gaan niet mee naar de volgende maand."],

@@ -67,7 +67,7 @@ const fr: DocumentTexts = {
   payment: "Paiement",
   paid: "Cette facture est payée. Vous n’avez rien à faire.",
   payBy: (date) => `Veuillez payer au plus tard le ${date}.`,
-  overdue: (date) => `Cette facture est échue depuis le ${date}. Veuillez la payer dès que possible.`,
+  overdue: (date) => `Cette facture est en retard de paiement depuis le ${date}. Veuillez la payer dès que possible.`,
   rejected: "Veuillez payer cette facture vous-même.",
   debit: ({ date, mandate }) =>
     `Nous prélèverons ce montant par domiciliation le ${date}, avec le mandat ${mandate}. Vous n’avez rien à faire.`,
@@ -107,7 +107,7 @@ const nl: DocumentTexts = {
   payment: "Betaling",
   paid: "Deze factuur is betaald. Je hoeft niets te doen.",
   payBy: (date) => `Betaal ten laatste op ${date}.`,
-  overdue: (date) => `Deze factuur is vervallen sinds ${date}. Betaal ze zo snel mogelijk.`,
+  overdue: (date) => `Deze factuur moest op ${date} betaald zijn. Betaal ze zo snel mogelijk.`,
   rejected: "Betaal deze factuur zelf.",
   debit: ({ date, mandate }) => `We innen dit bedrag met een domiciliëring op ${date}, met mandaat ${mandate}. Je hoeft niets te doen.`,
   processing: ({ date, mandate }) =>

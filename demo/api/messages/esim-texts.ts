@@ -37,19 +37,19 @@ export const esimCodeSms: Texts<CodeFacts> = {
   en: ({ code, minutes, phone, domain }) =>
     mail(
       "",
-      `${code} is your Digi code for the eSIM of ${phone}, valid for ${minutes}\u00a0minutes. Never share it: anyone who has it can take over this number.`,
+      `${code} is your digi code for the eSIM of ${phone}, valid for ${minutes}\u00a0minutes. Never share it: anyone who has it can take over this number.`,
       `@${domain} #${code}`,
     ),
   fr: ({ code, minutes, phone, domain }) =>
     mail(
       "",
-      `${code} est votre code Digi pour l’eSIM du ${phone}, valable ${minutes}\u00a0minutes. Ne le communiquez à personne\u00a0: qui le détient peut s’emparer de ce numéro.`,
+      `${code} est votre code digi pour l’eSIM du ${phone}, valable ${minutes}\u00a0minutes. Ne le communiquez à personne\u00a0: qui le détient peut s’emparer de ce numéro.`,
       `@${domain} #${code}`,
     ),
   nl: ({ code, minutes, phone, domain }) =>
     mail(
       "",
-      `${code} is je Digi-code voor de eSIM van ${phone}, ${minutes}\u00a0minuten geldig. Geef hem aan niemand door: wie hem heeft, kan dit nummer overnemen.`,
+      `${code} is je digi-code voor de eSIM van ${phone}, ${minutes}\u00a0minuten geldig. Geef hem aan niemand door: wie hem heeft, kan dit nummer overnemen.`,
       `@${domain} #${code}`,
     ),
 };

@@ -1,13 +1,9 @@
 /** This file has the sentences about problems with fields, by the code of the problem. */
 import { bundleLimitMaxEuros } from "#core/base/values/bundle-limit.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { callbackPhone } from "#core/base/values/limits.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
 type Texts = Readonly<Record<FieldProblem, string>>;
-
-/** The phone number with no-break spaces, so that it stays on one line. */
-const phone = callbackPhone.replaceAll(" ", "\u00a0");
 
 const en: Texts = {
   required: "This field is required",
@@ -50,15 +46,18 @@ const en: Texts = {
   "wifi-password.characters": "Use only unaccented letters, digits, spaces and signs such as ! or ?",
   "payer-number.format": "Enter a national number or a company number",
   "password.wrong": "This is not your current password",
-  "contact-number.missing": "First add a contact number other than the number of this line. We send the code there.",
+  "contact-number.missing": "We send the code to a contact number other than the number of this line.",
   "sign.start-again": "Please start again.",
   /** The sentence for a customer under 18 is set by decisions §6. */
   "age.minor": "You must be 18 to order.",
   "lines.none": "Choose at least one product",
   /** The limit of six mobile lines is set by decisions §8. */
   "lines.too-many": "You can order up to 6 SIM cards.",
-  /** The sentence for a customer who would exceed this limit, counting the lines that the customer already has or awaits. */
-  "lines.most": `You can have up to 6 SIM cards. More for your business? Call us on ${phone}.`,
+  /**
+   * The text for a customer who would exceed this limit, counting the lines that the customer has or awaits. The page shows the same text
+   * to a customer who has six.
+   */
+  "lines.most": "You can order up to 6 SIM cards. More for your business? Our partner for companies helps you.",
   "line.same-number": "Phone number already used.",
   /** The limits of visits and products are set by decisions §14. */
   "visits.too-many": "You are waiting for 3 technician’s visits already. Please wait for one of them, or contact us.",
@@ -109,14 +108,15 @@ const fr: Texts = {
   "wifi-password.characters": "Utilisez uniquement des lettres sans accent, des chiffres, des espaces et des signes comme\u00a0! ou\u00a0?",
   "payer-number.format": "Saisissez un numéro de registre national ou un numéro d’entreprise",
   "password.wrong": "Ce n’est pas votre mot de passe actuel",
-  "contact-number.missing": "Ajoutez d’abord un numéro de contact autre que celui de cette ligne\u00a0: nous y envoyons le code.",
+  "contact-number.missing": "Nous envoyons le code à un numéro de contact autre que celui de cette ligne.",
   "sign.start-again": "Veuillez recommencer.",
   "age.minor": "Vous devez avoir 18 ans pour commander.",
   "lines.none": "Choisissez au moins un produit",
   "lines.too-many": "Vous pouvez commander jusqu’à 6 cartes SIM.",
-  "lines.most": `Vous pouvez avoir 6 cartes SIM au maximum. Il en faut plus pour votre entreprise\u00a0? Appelez-nous au ${phone}.`,
+  "lines.most":
+    "Vous pouvez commander 6 cartes SIM au maximum. Il en faut plus pour votre entreprise\u00a0? Notre partenaire pour les entreprises vous aide.",
   "line.same-number": "Ce numéro de téléphone est déjà utilisé.",
-  "visits.too-many": "Vous attendez déjà 3 visites d’un technicien. Attendez l’une d’elles ou contactez-nous.",
+  "visits.too-many": "Vous avez déjà 3 rendez-vous avec un technicien. Attendez l’un d’eux ou contactez-nous.",
   "products.too-many": "Vous pouvez avoir jusqu’à 20 produits. Contactez-nous s’il vous en faut plus.",
   "key.reused": "Cette commande a déjà été envoyée avec d’autres données. Rechargez la page avant de commander à nouveau.",
   "field.unknown": "Ce champ est inconnu",
@@ -164,12 +164,12 @@ const nl: Texts = {
   "wifi-password.characters": "Gebruik alleen letters zonder accent, cijfers, spaties en tekens zoals ! of ?",
   "payer-number.format": "Vul een rijksregisternummer of een ondernemingsnummer in",
   "password.wrong": "Dit is niet je huidige wachtwoord",
-  "contact-number.missing": "Voeg eerst een ander contactnummer toe dan het nummer van deze lijn. Daar sturen we de code naartoe.",
+  "contact-number.missing": "We sturen de code naar een ander contactnummer dan het nummer van deze lijn.",
   "sign.start-again": "Begin opnieuw.",
   "age.minor": "Je moet 18 jaar zijn om te bestellen.",
   "lines.none": "Kies minstens één product",
   "lines.too-many": "Je kunt tot 6 simkaarten bestellen.",
-  "lines.most": `Je kunt tot 6 simkaarten hebben. Meer nodig voor je bedrijf? Bel ons op ${phone}.`,
+  "lines.most": "Je kunt tot 6 simkaarten bestellen. Meer nodig voor je bedrijf? Onze partner voor bedrijven helpt je.",
   "line.same-number": "Dit telefoonnummer is al gebruikt.",
   "visits.too-many": "Je wacht al op 3 bezoeken van een technicus. Wacht er een af of neem contact met ons op.",
   "products.too-many": "Je kunt tot 20 producten hebben. Neem contact met ons op als je er meer nodig hebt.",

@@ -14,7 +14,7 @@ export const emailChangedMail: Texts<ChangedFacts> = {
       `Hello ${firstName},`,
       `From now on, you log in to your account with ${email}. This change was confirmed with your identity app.`,
       "If this wasn’t you, please contact our customer service straight away.",
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, email }) =>
     mail(
@@ -22,7 +22,7 @@ export const emailChangedMail: Texts<ChangedFacts> = {
       `Bonjour ${firstName},`,
       `Vous vous connectez désormais à votre compte avec ${email}. Cette modification a été confirmée avec votre application d’identité.`,
       "Ce n’était pas vous\u00a0? Contactez tout de suite notre service clientèle.",
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, email }) =>
     mail(
@@ -30,6 +30,6 @@ export const emailChangedMail: Texts<ChangedFacts> = {
       `Dag ${firstName},`,
       `Voortaan log je in met ${email}. Dat is bevestigd met je identiteitsapp.`,
       "Was jij dat niet? Neem dan meteen contact op met onze klantendienst.",
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };

@@ -19,7 +19,7 @@ const en = {
   discount: (code: string) => `Discount with code ${code}`,
   reminder: (date: string) => `Reminder of ${date}`,
   refused: (date: string) => `Direct debit refused on ${date}`,
-  refusedNote: (fee: string) => `Your bank did not let the debit through. Please pay this invoice yourself. Costs: ${fee}`,
+  refusedNote: (fee: string) => `Your bank did not let the debit through. Please pay this invoice yourself. Costs: ${fee}.`,
   fee: (what: string, date: string) => `${what}, ${date}`,
   download: "Download (PDF)",
   pay: "Pay",
@@ -31,7 +31,7 @@ export type InvoiceTexts = Readonly<typeof en>;
 
 const fr: InvoiceTexts = {
   name: (number) => `Facture ${number}`,
-  states: { due: "À payer", overdue: "Échue", processing: "En cours de traitement", paid: "Payée", direct_debit: "Domiciliation" },
+  states: { due: "À payer", overdue: "En retard", processing: "En cours de traitement", paid: "Payée", direct_debit: "Domiciliation" },
   rejected: "Domiciliation refusée",
   reminded: "Rappel envoyé",
   period: (from, to) => `du ${from} au ${to}`,
@@ -40,7 +40,7 @@ const fr: InvoiceTexts = {
   discount: (code) => `Réduction avec le code ${code}`,
   reminder: (date) => `Rappel du ${date}`,
   refused: (date) => `Domiciliation refusée le ${date}`,
-  refusedNote: (fee) => `Votre banque n’a pas exécuté le prélèvement. Veuillez payer cette facture vous-même. Frais\u00a0: ${fee}`,
+  refusedNote: (fee) => `Votre banque n’a pas exécuté le prélèvement. Veuillez payer cette facture vous-même. Frais\u00a0: ${fee}.`,
   fee: (what, date) => `${what}, ${date}`,
   download: "Télécharger (PDF)",
   pay: "Payer",
@@ -51,7 +51,7 @@ const fr: InvoiceTexts = {
 
 const nl: InvoiceTexts = {
   name: (number) => `Factuur ${number}`,
-  states: { due: "Te betalen", overdue: "Vervallen", processing: "In verwerking", paid: "Betaald", direct_debit: "Domiciliëring" },
+  states: { due: "Te betalen", overdue: "Te laat", processing: "In verwerking", paid: "Betaald", direct_debit: "Domiciliëring" },
   rejected: "Domiciliëring geweigerd",
   reminded: "Herinnering verstuurd",
   period: (from, to) => `van ${from} tot en met ${to}`,
@@ -60,7 +60,7 @@ const nl: InvoiceTexts = {
   discount: (code) => `Korting met code ${code}`,
   reminder: (date) => `Herinnering van ${date}`,
   refused: (date) => `Domiciliëring geweigerd op ${date}`,
-  refusedNote: (fee) => `Je bank heeft de afschrijving niet uitgevoerd. Betaal deze factuur zelf. Kosten: ${fee}`,
+  refusedNote: (fee) => `Je bank heeft de afschrijving niet uitgevoerd. Betaal deze factuur zelf. Kosten: ${fee}.`,
   fee: (what, date) => `${what}, ${date}`,
   download: "Downloaden (pdf)",
   pay: "Betalen",

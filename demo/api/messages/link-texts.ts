@@ -53,7 +53,7 @@ const fr: Texts = {
 };
 
 const nl: Texts = {
-  unknown: "We herkennen deze link niet. Open hem opnieuw vanuit de mail of kopieer hem volledig.",
+  unknown: "We herkennen deze link niet. Open hem opnieuw vanuit de e\u2011mail of kopieer hem volledig.",
   expired: {
     "sign-up": "Deze link is vervallen: hij was 14\u00a0dagen geldig. Vraag een nieuwe bij onze klantendienst.",
     activation: "Deze link is vervallen: hij was zeven dagen geldig. Log in, dan sturen we je graag een nieuwe.",
@@ -64,7 +64,7 @@ const nl: Texts = {
     "sign-up": "Met deze link is al een account aangemaakt. Je kunt nu inloggen.",
     activation: "Deze link is al gebruikt.",
     recovery: "Deze link is al gebruikt.",
-    ...changes("Deze link geldt niet meer: je hebt daarna een andere wijziging gevraagd. Gebruik de link in onze laatste mail."),
+    ...changes("Deze link geldt niet meer: je hebt daarna een andere wijziging gevraagd. Gebruik de link in onze laatste e\u2011mail."),
   },
 };
 

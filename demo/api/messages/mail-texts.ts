@@ -21,7 +21,7 @@ export const welcome: Texts<{ unsubscribeUrl: string; siteUrl: string }> = {
       "Thank you for subscribing. You’ll be the first to hear about our offers and about fibre in your street.",
       `Our offers:\n${siteUrl}/en`,
       `Changed your mind? Unsubscribe here:\n${unsubscribeUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ unsubscribeUrl, siteUrl }) =>
     mail(
@@ -30,7 +30,7 @@ export const welcome: Texts<{ unsubscribeUrl: string; siteUrl: string }> = {
       "Merci pour votre inscription. Vous découvrirez désormais nos offres avant tout le monde, et vous saurez quand la fibre arrive dans votre rue.",
       `Nos offres\u00a0:\n${siteUrl}/fr`,
       `Vous avez changé d’avis\u00a0? Désabonnez-vous ici\u00a0:\n${unsubscribeUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ unsubscribeUrl, siteUrl }) =>
     mail(
@@ -39,7 +39,7 @@ export const welcome: Texts<{ unsubscribeUrl: string; siteUrl: string }> = {
       "Bedankt voor je inschrijving. Vanaf nu hoor je als eerste over onze aanbiedingen en over glasvezel in jouw straat.",
       `Onze aanbiedingen:\n${siteUrl}/nl`,
       `Van gedachten veranderd? Schrijf je hier uit:\n${unsubscribeUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 
@@ -51,7 +51,7 @@ export const contactReceipt: Texts<object> = {
       "Hello,",
       "Thank you for your message. Our customer service will get back to you as soon as possible, usually within two working days.",
       "Didn’t write to us? Then somebody mistyped their address, and you don’t need to do anything.",
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: () =>
     mail(
@@ -59,7 +59,7 @@ export const contactReceipt: Texts<object> = {
       "Bonjour,",
       "Merci pour votre message. Notre service clientèle vous répondra dès que possible, généralement dans les deux jours ouvrables.",
       "Vous ne nous avez pas écrit\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: vous n’avez rien à faire.",
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: () =>
     mail(
@@ -67,7 +67,7 @@ export const contactReceipt: Texts<object> = {
       "Dag,",
       "Bedankt voor je bericht. Onze klantendienst antwoordt zo snel mogelijk, meestal binnen twee werkdagen.",
       "Heb je ons niet geschreven? Dan heeft iemand zich van adres vergist en hoef je niets te doen.",
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 
@@ -125,7 +125,7 @@ export const openFibre: Texts<{ siteUrl: string; checkUrl: string | undefined }>
         ? "Thank you for your interest. We’ll write to you as soon as you can order fibre at your address."
         : `Thank you for your interest. We’ll write to you when there’s news about fibre. Does it already reach your home? Check your address:\n${checkUrl}`,
       `In the meantime, have a look at our mobile offers:\n${siteUrl}/en`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ siteUrl, checkUrl }) =>
     mail(
@@ -135,7 +135,7 @@ export const openFibre: Texts<{ siteUrl: string; checkUrl: string | undefined }>
         ? "Merci pour votre intérêt. Nous vous écrirons dès que la fibre pourra être commandée à votre adresse."
         : `Merci pour votre intérêt. Nous vous écrirons dès qu’il y aura du nouveau sur la fibre. Arrive-t-elle déjà chez vous\u00a0? Vérifiez votre adresse\u00a0:\n${checkUrl}`,
       `En attendant, découvrez nos offres mobiles\u00a0:\n${siteUrl}/fr`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ siteUrl, checkUrl }) =>
     mail(
@@ -145,7 +145,7 @@ export const openFibre: Texts<{ siteUrl: string; checkUrl: string | undefined }>
         ? "Bedankt voor je interesse. We laten het je weten zodra je op jouw adres glasvezel kunt bestellen."
         : `Bedankt voor je interesse. We schrijven je zodra er nieuws is over glasvezel. Ligt het al tot bij jou thuis? Controleer je adres:\n${checkUrl}`,
       `Ontdek intussen onze mobiele aanbiedingen:\n${siteUrl}/nl`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 

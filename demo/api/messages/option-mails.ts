@@ -27,7 +27,7 @@ export const optionMail: Texts<ChangeFacts> = {
         : [`You can switch it off whenever you like. Until ${withdrawUntil} you can withdraw without giving a reason, and pay nothing.`]),
       `Your products:\n${pageUrl}`,
       `Not you, or any questions? We’re happy to help:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, title, answer, subject, withdrawUntil, pageUrl, contactUrl }) =>
     mail(
@@ -42,7 +42,7 @@ export const optionMail: Texts<ChangeFacts> = {
           ]),
       `Vos produits\u00a0:\n${pageUrl}`,
       `Ce n’était pas vous, ou vous avez une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, title, answer, subject, withdrawUntil, pageUrl, contactUrl }) =>
     mail(
@@ -57,6 +57,6 @@ export const optionMail: Texts<ChangeFacts> = {
           ]),
       `Je producten:\n${pageUrl}`,
       `Was jij dit niet, of heb je een vraag? We helpen je graag:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };

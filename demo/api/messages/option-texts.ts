@@ -43,7 +43,7 @@ const fr: Texts = {
   optionIsOn: (title) => `${title}\u00a0: c’était déjà activé.`,
   optionIsOff: (title) => `${title}\u00a0: c’était déjà désactivé.`,
   activateIntro:
-    "<p>Avec Digi TV, vous regardez la télé sur votre téléphone, votre tablette et votre ordinateur. C’est gratuit avec votre internet ou votre TV. Choisissez une adresse e‑mail et un mot de passe pour l’application.</p>",
+    "<p>Avec Digi TV, vous regardez la télé sur votre GSM, votre tablette et votre ordinateur. C’est gratuit avec votre internet ou votre TV. Choisissez une adresse e‑mail et un mot de passe pour l’application.</p>",
   devicesIntro: "<p>Les appareils sur lesquels votre Digi TV est enregistrée. Un appareil supprimé doit se reconnecter.</p>",
   settingsIntro: "<p>Le compte avec lequel vous vous connectez à l’application Digi TV.</p>",
   activated: "Digi TV est active. Connectez-vous à l’application avec cette adresse e‑mail et ce mot de passe.",
@@ -68,7 +68,7 @@ const nl: Texts = {
   optionIsOn: (title) => `${title} stond al aan.`,
   optionIsOff: (title) => `${title} stond al uit.`,
   activateIntro:
-    "<p>Met Digi TV kijk je op je telefoon, tablet en computer. Het is gratis bij je internet of tv. Kies een e‑mailadres en een wachtwoord voor de app.</p>",
+    "<p>Met Digi TV kijk je op je gsm, tablet en computer. Het is gratis bij je internet of tv. Kies een e‑mailadres en een wachtwoord voor de app.</p>",
   devicesIntro: "<p>De toestellen waarop je Digi TV geregistreerd is. Een toestel dat je verwijdert, moet opnieuw inloggen.</p>",
   settingsIntro: "<p>Het account waarmee je inlogt in de Digi TV-app.</p>",
   activated: "Digi TV is actief. Log in de app in met dit e‑mailadres en wachtwoord.",

@@ -29,7 +29,7 @@ export const orderMail: Texts<Named> = {
       ...notes,
       `Your order confirmation, to keep:\n${documentUrl}`,
       `Any questions? We’re here to help:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, orderId, lines, notes, documentUrl, contactUrl }) =>
     mail(
@@ -40,7 +40,7 @@ export const orderMail: Texts<Named> = {
       ...notes,
       `Votre confirmation de commande, à conserver\u00a0:\n${documentUrl}`,
       `Une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, orderId, lines, notes, documentUrl, contactUrl }) =>
     mail(
@@ -51,7 +51,7 @@ export const orderMail: Texts<Named> = {
       ...notes,
       `Je bestelbevestiging, om te bewaren:\n${documentUrl}`,
       `Heb je een vraag? We helpen je graag:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 
@@ -68,7 +68,7 @@ export const firstOrderMail: Texts<Named & { readonly activationUrl: string }> =
       ...notes,
       `Your order confirmation, to keep:\n${documentUrl}`,
       `Any questions? We’re here to help:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, orderId, lines, notes, documentUrl, contactUrl, activationUrl }) =>
     mail(
@@ -81,7 +81,7 @@ export const firstOrderMail: Texts<Named & { readonly activationUrl: string }> =
       ...notes,
       `Votre confirmation de commande, à conserver\u00a0:\n${documentUrl}`,
       `Une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, orderId, lines, notes, documentUrl, contactUrl, activationUrl }) =>
     mail(
@@ -94,7 +94,7 @@ export const firstOrderMail: Texts<Named & { readonly activationUrl: string }> =
       ...notes,
       `Je bestelbevestiging, om te bewaren:\n${documentUrl}`,
       `Heb je een vraag? We helpen je graag:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 
@@ -113,7 +113,7 @@ export const orderForKnownAddressMail: Texts<Omit<OrderMailFacts, "documentUrl">
       "The link expires in seven days.",
       ...notes,
       `It wasn’t you? Nothing has been added to your account. Please let us know:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ orderId, lines, notes, takeUrl, contactUrl }) =>
     mail(
@@ -125,7 +125,7 @@ export const orderForKnownAddressMail: Texts<Omit<OrderMailFacts, "documentUrl">
       "Ce lien expire dans sept jours.",
       ...notes,
       `Ce n’était pas vous\u00a0? Rien n’a été ajouté à votre compte. Prévenez-nous\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ orderId, lines, notes, takeUrl, contactUrl }) =>
     mail(
@@ -137,6 +137,6 @@ export const orderForKnownAddressMail: Texts<Omit<OrderMailFacts, "documentUrl">
       "De link vervalt na zeven dagen.",
       ...notes,
       `Was jij dat niet? Er is niets aan je account toegevoegd. Laat het ons weten:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };

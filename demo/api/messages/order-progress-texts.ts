@@ -37,7 +37,7 @@ const fr: Texts = {
   active: "Tout fonctionne.",
   givePortability: "Donnez-nous les numéros de votre opérateur actuel.",
   summary: "Récapitulatif contractuel",
-  calendar: "La visite du technicien, pour votre agenda",
+  calendar: "Le rendez-vous avec le technicien, pour votre agenda",
 };
 
 const nl: Texts = {
@@ -45,7 +45,7 @@ const nl: Texts = {
   checking: "We controleren je bestelling.",
   checked: "We hebben je bestelling gecontroleerd.",
   numberAsked: "We hebben je nummer gevraagd bij je huidige operator.",
-  numberGiven: "Je huidige operator gaat akkoord: je houdt je nummer.",
+  numberGiven: "Je huidige operator gaat akkoord: je behoudt je nummer.",
   chooseVisit: "Kies een dag voor de technicus.",
   sharedVisit: (orderId) => `De technicus komt één keer, voor je bestelling ${orderId}: kies daar de dag.`,
   visitDone: "De technicus is langsgekomen.",
@@ -55,7 +55,7 @@ const nl: Texts = {
   startsLater: "De startdatum volgt zodra de stappen hierboven klaar zijn.",
   active: "Alles werkt.",
   givePortability: "Geef ons de nummers van je huidige operator.",
-  summary: "Contractsamenvatting",
+  summary: "Samenvatting van het contract",
   calendar: "Het bezoek van de technicus, voor je agenda",
 };
 

@@ -2,6 +2,8 @@
 import type { Language } from "#core/base/values/language.ts";
 
 type Words = {
+  /** A line of a list: a name, and what belongs to it. */
+  readonly named: (name: string, value: string) => string;
   readonly perMonth: (money: string) => string;
   readonly simCard: string;
   readonly keepsNumber: string;
@@ -35,6 +37,7 @@ type Words = {
 };
 
 const en: Words = {
+  named: (name, value) => `${name}: ${value}`,
   perMonth: (money) => `${money}/month`,
   simCard: "SIM card",
   keepsNumber: "you keep your number",
@@ -65,6 +68,7 @@ const en: Words = {
 };
 
 const fr: Words = {
+  named: (name, value) => `${name}\u00a0: ${value}`,
   perMonth: (money) => `${money}/mois`,
   simCard: "carte SIM",
   keepsNumber: "vous gardez votre numéro",
@@ -74,7 +78,7 @@ const fr: Words = {
   total: (money) => `Total\u00a0: ${money}, TVA comprise`,
   net: (money) => `Hors TVA\u00a0: ${money}`,
   directDebit: "Domiciliation (SEPA)",
-  manualTransfer: "Virement, Payconiq ou Bancontact sur chaque facture",
+  manualTransfer: "Virement, Payconiq ou Bancontact à chaque facture",
   paidBy: (method) => `Paiement\u00a0: ${method}`,
   withdraw: (date) => `Vous pouvez vous rétracter de cette commande, sans vous justifier, jusqu’au ${date}.`,
   followHere: (url) => `Suivez et modifiez votre commande, une fois que vous êtes connecté\u00a0:\n${url}`,
@@ -84,11 +88,11 @@ const fr: Words = {
     `Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel${by === undefined ? "" : ` au plus tard le ${by}`}. Connectez-vous et indiquez-les ici\u00a0:\n${url}`,
   visit: ({ date, from, until }) => `Le technicien passe le ${date}, entre ${from} et ${until}.`,
   sharedVisit: (orderId) =>
-    `L’installation se fait lors de la visite du technicien de votre commande ${orderId}\u00a0: personne ne doit passer deux fois.`,
+    `L’installation se fait lors du rendez-vous avec le technicien de votre commande ${orderId}\u00a0: personne ne doit passer deux fois.`,
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "votre récapitulatif contractuel, " : "";
     const others = hasVisit
-      ? ", un formulaire de rétractation au cas où vous changeriez d’avis et la visite du technicien pour votre agenda"
+      ? ", un formulaire de rétractation au cas où vous changeriez d’avis et le rendez-vous avec le technicien pour votre agenda"
       : " et un formulaire de rétractation au cas où vous changeriez d’avis";
     return `Vous trouverez en pièce jointe ${summary}nos conditions générales${others}.`;
   },
@@ -96,6 +100,7 @@ const fr: Words = {
 };
 
 const nl: Words = {
+  named: (name, value) => `${name}: ${value}`,
   perMonth: (money) => `${money}/maand`,
   simCard: "simkaart",
   keepsNumber: "je behoudt je nummer",
@@ -105,7 +110,7 @@ const nl: Words = {
   total: (money) => `Totaal: ${money}, btw inbegrepen`,
   net: (money) => `Zonder btw: ${money}`,
   directDebit: "Domiciliëring (SEPA)",
-  manualTransfer: "Overschrijving, Payconiq of Bancontact op elke factuur",
+  manualTransfer: "Overschrijving, Payconiq of Bancontact bij elke factuur",
   paidBy: (method) => `Betaling: ${method}`,
   withdraw: (date) => `Je kunt deze bestelling tot en met ${date} zonder opgave van reden herroepen.`,
   followHere: (url) => `Volg en wijzig je bestelling, zodra je ingelogd bent:\n${url}`,
@@ -113,7 +118,7 @@ const nl: Words = {
   withdrawHere: (url) => `Hier het contract herroepen:\n${url}`,
   tellOperator: ({ by, url }) =>
     `We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig${by === undefined ? "" : `, ten laatste op ${by}`}. Log in en geef ze hier door:\n${url}`,
-  visit: ({ date, from, until }) => `De technicus komt op ${date}, tussen ${from} en ${until}.`,
+  visit: ({ date, from, until }) => `De technicus komt op ${date}, tussen ${from} en ${until} uur.`,
   sharedVisit: (orderId) =>
     `De technicus installeert het tijdens zijn bezoek voor je bestelling ${orderId}: er hoeft niemand twee keer te komen.`,
   attached({ hasSummary, hasVisit }) {

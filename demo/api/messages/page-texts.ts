@@ -47,7 +47,7 @@ export const unsubscribeTexts: Readonly<Record<Language, Readonly<Record<Standin
     unsubscribed: { title: "Je bent uitgeschreven", text: "We sturen je onze nieuwsbrief niet meer.", home: "Naar de website" },
     unknown: {
       title: "Deze link werkt niet",
-      text: "Misschien is hij onvolledig. Open hem opnieuw vanuit de mail, of gebruik de link in onze laatste nieuwsbrief.",
+      text: "Misschien is hij onvolledig. Open hem opnieuw vanuit de e\u2011mail, of gebruik de link in onze laatste nieuwsbrief.",
       home: "Naar de website",
     },
   },

@@ -38,11 +38,11 @@ export const planMail: Texts<ChangeFacts> = {
             `You can withdraw from this change without giving a reason until ${withdrawal.until}. Withdraw from contract here:\n${withdrawal.url}`,
           ]),
       `Any questions? We’re happy to help:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, answer, product, former, until, withdrawal, pageUrl, contactUrl }) =>
     mail(
-      "Votre formule change",
+      "Votre abonnement change",
       `Bonjour ${firstName},`,
       answer,
       product,
@@ -54,7 +54,7 @@ export const planMail: Texts<ChangeFacts> = {
             `Vous pouvez vous rétracter de ce changement sans vous justifier jusqu’au ${withdrawal.until}. Se rétracter du contrat ici\u00a0:\n${withdrawal.url}`,
           ]),
       `Une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, answer, product, former, until, withdrawal, pageUrl, contactUrl }) =>
     mail(
@@ -67,10 +67,10 @@ export const planMail: Texts<ChangeFacts> = {
       ...(withdrawal === undefined
         ? []
         : [
-            `Tot en met ${withdrawal.until} kun je deze wijziging zonder opgave van reden herroepen. De overeenkomst herroep je hier:\n${withdrawal.url}`,
+            `Tot en met ${withdrawal.until} kun je deze wijziging zonder opgave van reden herroepen. Hier het contract herroepen:\n${withdrawal.url}`,
           ]),
       `Heb je een vraag? We helpen je graag:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 
@@ -83,17 +83,17 @@ export const planKeptMail: Texts<PlanFacts> = {
       product,
       `Your plan:\n${pageUrl}`,
       `Any questions? We’re happy to help:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, answer, product, pageUrl, contactUrl }) =>
     mail(
-      "Votre formule ne change pas",
+      "Votre abonnement ne change pas",
       `Bonjour ${firstName},`,
       answer,
       product,
-      `Votre formule\u00a0:\n${pageUrl}`,
+      `Votre abonnement\u00a0:\n${pageUrl}`,
       `Une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, answer, product, pageUrl, contactUrl }) =>
     mail(
@@ -103,6 +103,6 @@ export const planKeptMail: Texts<PlanFacts> = {
       product,
       `Je abonnement:\n${pageUrl}`,
       `Heb je een vraag? We helpen je graag:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };

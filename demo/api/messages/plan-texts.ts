@@ -21,27 +21,27 @@ const en = {
 type Texts = Readonly<typeof en>;
 
 const fr: Texts = {
-  tabs: { packages: "Formules", ordered: "Votre commande" },
+  tabs: { packages: "Offres", ordered: "Votre commande" },
   orderedText: ({ product, date, ordersUrl }) =>
     `<p>Vous avez commandé <strong>${product}</strong> pour cette adresse. ${
       date === undefined ? "La date de début sera convenue avec vous." : `Début\u00a0: le ${date}.`
     }</p><p><a href="${ordersUrl}">Vos commandes</a></p>`,
   spoken: { nl: "Néerlandais", fr: "Français" },
-  planned: ({ plan, money, date }) => `À partir du ${date}, votre formule est ${plan}, pour ${money} par mois.`,
+  planned: ({ plan, money, date }) => `À partir du ${date}, votre abonnement est ${plan}, pour ${money} par mois.`,
   planKept: (plan) => `Le changement est annulé. Vous gardez ${plan}.`,
   planChosen: (plan) => `Vous avez déjà choisi ${plan}.`,
   planHad: (plan) => `Vous avez déjà ${plan}.`,
 };
 
 const nl: Texts = {
-  tabs: { packages: "Pakketten", ordered: "Je bestelling" },
+  tabs: { packages: "Aanbod", ordered: "Je bestelling" },
   orderedText: ({ product, date, ordersUrl }) =>
     `<p>Je hebt <strong>${product}</strong> besteld voor dit adres. ${
       date === undefined ? "We spreken de startdatum nog met je af." : `De start is op ${date}.`
     }</p><p><a href="${ordersUrl}">Je bestellingen</a></p>`,
   spoken: { nl: "Nederlands", fr: "Frans" },
   planned: ({ plan, money, date }) => `Vanaf ${date} heb je ${plan}, voor ${money} per maand.`,
-  planKept: (plan) => `De wijziging is geannuleerd. Je houdt ${plan}.`,
+  planKept: (plan) => `De wijziging is geannuleerd. Je behoudt ${plan}.`,
   planChosen: (plan) => `Je hebt ${plan} al gekozen.`,
   planHad: (plan) => `Je hebt ${plan} al.`,
 };

@@ -60,7 +60,7 @@ const fr: Texts = {
   pages: { mobile: "Mobile", internet: "Internet", landline: "Ligne fixe", tv: "TV", "digi-tv": "Digi TV" },
   tabs: { consumption: "Consommation", settings: "Paramètres", options: "Options", alerts: "Alertes", box: "Décodeur" },
   noInternetOptions: "<p>Votre internet est illimité\u00a0: il n’y a pas d’option data à ajouter.</p>",
-  noLandlineOptions: "<p>Tous les appels en Belgique sont compris dans votre formule\u00a0: il n’y a pas d’option à ajouter.</p>",
+  noLandlineOptions: "<p>Tous les appels en Belgique sont compris dans votre abonnement\u00a0: il n’y a pas d’option à ajouter.</p>",
   channelsTitle: "Encore plus à regarder",
   channels: "Bouquet international",
   channelsText:
@@ -72,7 +72,7 @@ const fr: Texts = {
   fields: {
     sim_card_name: "Nom de la carte SIM",
     sim_card_number: "Numéro de la carte SIM",
-    mobile_number: "Numéro de mobile",
+    mobile_number: "Numéro de GSM",
     puk_code: "Code PUK",
     ported_number: "Numéro repris de votre ancien opérateur",
     bundle_limit: "Plafond hors forfait, par mois",
@@ -124,11 +124,11 @@ const nl: Texts = {
   noLandlineOptions: "<p>Alle oproepen in België zitten in je abonnement. Er zijn dus geen opties om toe te voegen.</p>",
   channelsTitle: "Nog meer om naar te kijken",
   channels: "Internationaal zenderpakket",
-  channelsText: "<p>Zenders uit de hele wereld, naast die van je abonnement. Je zet het pakket aan en uit wanneer je wilt.</p>",
+  channelsText: "<p>Zenders uit de hele wereld, naast die van je tv-pakket. Je zet dit zenderpakket aan en uit wanneer je wilt.</p>",
   tvBoxTitle: "Wat je tv nodig heeft",
   tvBox: "Je tv-box",
   tvBoxText: ({ extra, lost }) =>
-    `<p>Eén tv-box zit in je abonnement, een tweede kost ${extra} per maand. Een box die je op het einde niet terugbezorgt, kost ${lost}.</p>`,
+    `<p>Eén tv-box zit in je tv-pakket, een tweede kost ${extra} per maand. Een box die je op het einde niet terugbezorgt, kost ${lost}.</p>`,
   fields: {
     sim_card_name: "Naam van de simkaart",
     sim_card_number: "Simkaartnummer",
@@ -141,10 +141,10 @@ const nl: Texts = {
     landline_number: "Nummer van je vaste lijn",
   },
   limitNote: (nothing) =>
-    `Is de limiet bereikt, dan zijn data buiten je bundel en bellen naar het buitenland geblokkeerd tot de 1e van de volgende maand. Wat in je bundel zit, werkt altijd. Met een limiet van ${nothing} werkt er niets buiten de bundel.`,
+    `Is de limiet bereikt, dan is data buiten je bundel geblokkeerd, net als bellen naar het buitenland, tot de 1e van de volgende maand. Wat in je bundel zit, werkt altijd. Met een limiet van ${nothing} werkt er niets buiten de bundel.`,
   pukNote: "Na drie foute pincodes ontgrendel je je simkaart met de pukcode. Na tien foute pukcodes heb je een nieuwe kaart nodig.",
   wifiNote: "Verbind je toestellen opnieuw na een nieuw wachtwoord: ze gebruiken nog het oude.",
-  noBoxNote: "Op dit adres staat geen wifi-box van ons.",
+  noBoxNote: "Op dit adres staat geen wifibox van ons.",
   premiumNumbers: "Betaalnummers",
   premiumNumbersText: "Bellen en sms’en naar 0900-nummers en korte nummers. Ze zitten niet in je bundel.",
   publicIpv4: "Publiek IPv4-adres",

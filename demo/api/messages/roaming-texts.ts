@@ -36,7 +36,7 @@ const fr: Texts = {
   beyondMegabyte: "Données hors forfait, par Mo",
   beyondGigabyte: "Données hors forfait, par Go (1000\u00a0Mo)",
   excluded:
-    "Les numéros à valeur ajoutée (numéros 0900, numéros courts) ne sont pas compris dans votre forfait\u00a0: ils coûtent ce que demande leur opérateur.",
+    "Les numéros surtaxés (numéros 0900, numéros courts) ne sont pas compris dans votre forfait\u00a0: ils coûtent ce que demande leur opérateur.",
   emergency: "En cas d’urgence, appelez le 112\u00a0: c’est gratuit, sans crédit et dans toute la zone.",
   example: (money, amount) => `Pour ${money}, vous avez ici environ ${amount} de données.`,
   megabytes: (count) => `${count}\u00a0Mo`,
@@ -56,7 +56,7 @@ const nl: Texts = {
   gigabyte: "Data, per GB (1000\u00a0MB)",
   beyondMegabyte: "Data boven je bundel, per MB",
   beyondGigabyte: "Data boven je bundel, per GB (1000\u00a0MB)",
-  excluded: "Nummers met toegevoegde waarde (0900-nummers, korte nummers) zitten niet in je bundel: ze kosten wat hun operator vraagt.",
+  excluded: "Betaalnummers (0900-nummers, korte nummers) zitten niet in je bundel: ze kosten wat hun operator vraagt.",
   emergency: "Bel bij nood 112: dat is gratis, en kan zonder beltegoed en in de hele zone.",
   example: (money, amount) => `Voor ${money} heb je hier ongeveer ${amount} data.`,
   megabytes: (count) => `${count}\u00a0MB`,

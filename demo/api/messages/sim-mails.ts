@@ -19,7 +19,7 @@ export const simShippedMail: Texts<SimFacts> = {
       `Hello ${firstName},`,
       `The post brings ${cards === 1 ? "the SIM card" : "the SIM cards"} of your order ${orderId} within ${postDays} working days.`,
       `Activate ${cards === 1 ? "it" : "them"} within 2 weeks. Once a line is active, you find it under My products:\n${productsUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, orderId, cards, postDays, productsUrl }) =>
     mail(
@@ -27,7 +27,7 @@ export const simShippedMail: Texts<SimFacts> = {
       `Bonjour ${firstName},`,
       `La poste vous apporte ${cards === 1 ? "la carte SIM" : "les cartes SIM"} de votre commande ${orderId} dans les ${postDays} jours ouvrables.`,
       `Activez-${cards === 1 ? "la" : "les"} dans les 2 semaines. Dès qu’une ligne est active, vous la trouvez sous Mes produits\u00a0:\n${productsUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, orderId, cards, postDays, productsUrl }) =>
     mail(
@@ -35,6 +35,6 @@ export const simShippedMail: Texts<SimFacts> = {
       `Dag ${firstName},`,
       `De post brengt de ${cards === 1 ? "simkaart" : "simkaarten"} van je bestelling ${orderId} binnen ${postDays} werkdagen.`,
       `Activeer ze binnen 2 weken. Zodra een lijn actief is, vind je die onder Mijn producten:\n${productsUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };

@@ -21,7 +21,7 @@ export const usageNoticeMail: Texts<NoticeFacts> = {
       `This is about your line ${phone}.`,
       warning,
       `Your usage, and how we send you these messages:\n${pageUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, phone, percent, warning, pageUrl }) =>
     mail(
@@ -30,7 +30,7 @@ export const usageNoticeMail: Texts<NoticeFacts> = {
       `Ce message concerne votre ligne ${phone}.`,
       warning,
       `Votre consommation, et comment vous recevez ces messages\u00a0:\n${pageUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, phone, percent, warning, pageUrl }) =>
     mail(
@@ -39,13 +39,13 @@ export const usageNoticeMail: Texts<NoticeFacts> = {
       `Dit bericht gaat over je lijn ${phone}.`,
       warning,
       `Je verbruik, en hoe je deze berichten krijgt:\n${pageUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 
 /** The text message about a line's usage. It is sent to the line itself, so it does not name the phone number. */
 export const usageNoticeSms: Texts<Pick<NoticeFacts, "warning" | "pageUrl">> = {
-  en: ({ warning, pageUrl }) => mail("", `Digi: ${warning}`, pageUrl),
-  fr: ({ warning, pageUrl }) => mail("", `Digi\u00a0: ${warning}`, pageUrl),
-  nl: ({ warning, pageUrl }) => mail("", `Digi: ${warning}`, pageUrl),
+  en: ({ warning, pageUrl }) => mail("", `digi: ${warning}`, pageUrl),
+  fr: ({ warning, pageUrl }) => mail("", `digi\u00a0: ${warning}`, pageUrl),
+  nl: ({ warning, pageUrl }) => mail("", `digi: ${warning}`, pageUrl),
 };

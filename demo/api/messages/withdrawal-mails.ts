@@ -58,7 +58,7 @@ export const withdrawalReceipt: Texts<ReceiptFacts> = {
       answer,
       "If the withdrawal takes effect, what has not begun is cancelled, and what works ends at 24:00 on the day of receipt. If you have a box from us, you send it back with its accessories within 14\u00a0days of this statement. We refund what you have paid within 14\u00a0days; you pay for the days until your contract ends only where you asked expressly for an early start.",
       `Didn’t write to us, or any questions? Please let us know:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ statement, day, time, reference, answer, contactUrl }) =>
     mail(
@@ -70,7 +70,7 @@ export const withdrawalReceipt: Texts<ReceiptFacts> = {
       answer,
       "Si la rétractation prend effet, ce qui n’a pas commencé est annulé et ce qui fonctionne prend fin à 24\u00a0h le jour de la réception. Si vous avez une box, vous la renvoyez avec ses accessoires dans les 14\u00a0jours suivant cette déclaration. Nous remboursons dans les 14\u00a0jours ce que vous avez payé\u00a0; vous ne payez les jours écoulés que si vous avez expressément demandé un début anticipé.",
       `Vous ne nous avez pas écrit, ou vous avez une question\u00a0? Prévenez-nous\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ statement, day, time, reference, answer, contactUrl }) =>
     mail(
@@ -82,7 +82,7 @@ export const withdrawalReceipt: Texts<ReceiptFacts> = {
       answer,
       "Als de herroeping uitwerking heeft, wordt wat nog niet begonnen is geannuleerd, en stopt wat werkt om 24.00\u00a0uur op de dag van ontvangst. Heb je een box van ons, dan stuur je die met zijn toebehoren binnen 14\u00a0dagen na deze verklaring terug. We betalen binnen 14\u00a0dagen terug wat je betaald hebt; je betaalt de dagen tot het einde van je contract alleen als je uitdrukkelijk om een vroege start vroeg.",
       `Heb je ons niet geschreven, of heb je een vraag? Laat het ons weten:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 
@@ -108,7 +108,7 @@ export const withdrawalEffectMail: Texts<EffectFacts> = {
         ? "We refund what you have paid within 14 days, except for the days until today: you asked expressly for an early start."
         : "We refund everything that you have paid within 14 days.",
       `It wasn’t you? Please let us know:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ firstName, orderId, sentences, hasBox, isStartEarly, contactUrl }) =>
     mail(
@@ -120,7 +120,7 @@ export const withdrawalEffectMail: Texts<EffectFacts> = {
         ? "Nous remboursons dans les 14\u00a0jours ce que vous avez payé, sauf les jours jusqu’à aujourd’hui\u00a0: vous avez expressément demandé un début anticipé."
         : "Nous remboursons dans les 14\u00a0jours tout ce que vous avez payé.",
       `Ce n’était pas vous\u00a0? Prévenez-nous\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ firstName, orderId, sentences, hasBox, isStartEarly, contactUrl }) =>
     mail(
@@ -132,7 +132,7 @@ export const withdrawalEffectMail: Texts<EffectFacts> = {
         ? "We betalen binnen 14\u00a0dagen terug wat je betaald hebt, behalve de dagen tot vandaag: je vroeg uitdrukkelijk om een vroege start."
         : "We betalen binnen 14\u00a0dagen alles terug wat je betaald hebt.",
       `Was jij dit niet? Laat het ons weten:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 
@@ -145,7 +145,7 @@ export const foreignWithdrawalMail: Texts<{ readonly orderId: string; readonly w
       `We received a statement of withdrawal with the number of your order ${orderId}, but with another email address. Nothing has changed: your contract goes on.`,
       `Was it you? Withdraw with the email address of the order, or log in first:\n${withdrawUrl}`,
       `Was it somebody else? Please let us know:\n${contactUrl}`,
-      "Kind regards,\nDigi",
+      "Kind regards,\ndigi",
     ),
   fr: ({ orderId, withdrawUrl, contactUrl }) =>
     mail(
@@ -154,7 +154,7 @@ export const foreignWithdrawalMail: Texts<{ readonly orderId: string; readonly w
       `Nous avons reçu une déclaration de rétractation avec le numéro de votre commande ${orderId}, mais avec une autre adresse e\u2011mail. Rien n’a changé\u00a0: votre contrat se poursuit.`,
       `C’était vous\u00a0? Rétractez-vous avec l’adresse e\u2011mail de la commande, ou connectez-vous d’abord\u00a0:\n${withdrawUrl}`,
       `C’était quelqu’un d’autre\u00a0? Prévenez-nous\u00a0:\n${contactUrl}`,
-      "Bien à vous,\nDigi",
+      "Bien à vous,\ndigi",
     ),
   nl: ({ orderId, withdrawUrl, contactUrl }) =>
     mail(
@@ -163,7 +163,7 @@ export const foreignWithdrawalMail: Texts<{ readonly orderId: string; readonly w
       `We kregen een verklaring van herroeping met het nummer van je bestelling ${orderId}, maar met een ander e\u2011mailadres. Er is niets veranderd: je contract loopt door.`,
       `Was jij het? Herroep met het e\u2011mailadres van de bestelling, of log eerst in:\n${withdrawUrl}`,
       `Was het iemand anders? Laat het ons weten:\n${contactUrl}`,
-      "Vriendelijke groeten,\nDigi",
+      "Vriendelijke groeten,\ndigi",
     ),
 };
 

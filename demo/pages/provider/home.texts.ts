@@ -122,7 +122,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     check: "Mijn adres controleren",
     orCall: "of bel",
     fibreTitle: "Ligt er glasvezel in jouw straat?",
-    fibreLead: "Glasvezel komt straat per straat, gebouw per gebouw. Kijk of het al aan jou is.",
+    fibreLead: "Glasvezel komt straat per straat, gebouw per gebouw. Kijk of jouw straat er al bij is.",
     fibreSteps: [
       "Vul je postcode, straat en huisnummer in.",
       "Zie meteen of glasvezel tot bij jou komt.",
@@ -145,7 +145,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     callLead: "Laat je nummer achter en we bellen je terug, of bel ons zelf.",
     callButton: "Bel mij terug",
     newsTitle: "Nieuwe straten, nieuw aanbod",
-    newsLead: "Een korte mail wanneer glasvezel een nieuwe wijk bereikt of een prijs verandert. Uitschrijven doe je met één klik.",
+    newsLead: "Een korte e\u2011mail wanneer glasvezel een nieuwe wijk bereikt of een prijs verandert. Uitschrijven doe je met één klik.",
     newsHeading: "Ontvang onze nieuwsbrief",
     newsFallback: "Je kunt je ook inschrijven via onze contactpagina",
   },

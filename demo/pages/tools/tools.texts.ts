@@ -111,7 +111,7 @@ export const outboxTexts: Readonly<Record<Lang, Outbox>> = {
     refresh: "Vernieuwen",
     tries: "Iets versturen",
     link: "Registratielink",
-    linkLead: "Wat een uitgenodigde klant in de mailbox vindt.",
+    linkLead: "Wat een uitgenodigde klant in de inbox vindt.",
     linkFor: "E\u2011mailadres",
     linkMake: "Link versturen",
     linkFailed: "De link kon niet gemaakt worden. Controleer het adres en probeer opnieuw.",
@@ -121,7 +121,7 @@ export const outboxTexts: Readonly<Record<Lang, Outbox>> = {
     newAddress: "Nieuw adres",
     changeStart: "Bevestiging versturen",
     changeAnonymous: "Log eerst in, bijvoorbeeld met demo@digi.example.",
-    changeSent: "Verstuurd. Vernieuw om de mail te zien.",
+    changeSent: "Verstuurd. Vernieuw om de e\u2011mail te zien.",
     changeFailed: "Het versturen is niet gelukt. Probeer het zo meteen opnieuw.",
   },
 };

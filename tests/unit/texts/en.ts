@@ -125,7 +125,7 @@ export const en: Pinned = {
     ],
     "order-flow move-to-digi": [
       "heading: Your internet and TV today",
-      "consent: I’ll give my numbers later (optional)",
+      "consent: I’ll give my customer and Easy Switch numbers later (optional)",
       "consent: Your mandate By placing this order, you ask us to end, in your name, your contract with your current operator for the home services that this order replaces. We do so on the date above or, without one, as soon as your new services work, and never before that. Landline numbers that you keep move to us.",
       "button: Next",
       "button: Previous",
@@ -184,9 +184,8 @@ export const en: Pinned = {
       "button: Allow direct debit",
       "button: Cancel",
     ],
+    "my-digi mobile-order": ["button: Chosen", "button: Choose"],
     "my-digi mobile-line": [
-      "button: Chosen",
-      "button: Choose",
       "consent: This number is mine, and I ask digi to move it over.",
       "consent: My phone isn’t in the list, but I’ve checked that it supports eSIM.",
     ],
@@ -204,7 +203,7 @@ export const en: Pinned = {
   },
   mails: {
     subjects: {
-      codeMail: "123456 is your Digi code",
+      codeMail: "123456 is your digi code",
       recoveryMail: "Set a new password",
       passwordChangedMail: "Your password has been changed",
       activationMail: "Activate your account",
@@ -240,7 +239,7 @@ export const en: Pinned = {
       "Already a customer: –",
       "CV: cv.pdf",
       "Letters: –",
-      "123456 is your Digi code, valid for 10\u00a0minutes.",
+      "123456 is your digi code, valid for 10\u00a0minutes.",
       "@digi.example #123456",
     ],
     answers: [

@@ -60,7 +60,7 @@ const visits = { agreed: { date: day("2026-06-20"), intervalValue: "08:00-12:00"
 function orderIn(language: Language): string[] {
   const write = (of: object): string[] => {
     const given = of as Terms;
-    const lines = lineTexts(given, language).map(({ what, price, start }) => `${what}: ${price}, ${start}`);
+    const lines = lineTexts(given, language).map(({ what, price, start }) => orderWords[language].named(what, `${price}, ${start}`));
     return [...lines, ...totalTexts(given, language), ...noteTexts(given, language)];
   };
   const { tellOperator, withdrawHere, attached, files } = orderWords[language];

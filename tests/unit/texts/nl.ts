@@ -125,7 +125,7 @@ export const nl: Pinned = {
     ],
     "order-flow move-to-digi": [
       "heading: Je huidige internet en tv",
-      "consent: Ik geef mijn nummers later (optioneel)",
+      "consent: Ik geef mijn klantnummer en Easy Switch-nummer later (optioneel)",
       "consent: Je volmacht Door deze bestelling te plaatsen, vraag je ons om in jouw naam je contract bij je huidige operator op te zeggen voor de diensten thuis die deze bestelling vervangt. Dat doen we op de datum hierboven of, zonder datum, zodra je nieuwe diensten werken, en nooit eerder. Vaste nummers die je houdt, komen mee naar ons.",
       "button: Volgende",
       "button: Vorige",
@@ -141,7 +141,7 @@ export const nl: Pinned = {
       "heading: Betaling",
       "heading: Samenvatting van het contract",
       "heading: Je pack",
-      "consent: Starten binnen de 14 dagen waarin ik het contract kan herroepen (optioneel)",
+      "consent: Ik vraag om vroeger te starten, binnen mijn bedenktijd van 14 dagen (optioneel)",
       "button: Bestelling met betalingsverplichting",
       "button: Vorige",
       "button: Annuleren",
@@ -156,7 +156,7 @@ export const nl: Pinned = {
       "heading: Betaling",
       "heading: Samenvatting van het contract",
       "heading: Je pack",
-      "consent: Starten binnen de 14 dagen waarin ik het contract kan herroepen (optioneel)",
+      "consent: Ik vraag om vroeger te starten, binnen mijn bedenktijd van 14 dagen (optioneel)",
       "button: Vorige",
       "button: Annuleren",
       "button: Bestelling met betalingsverplichting",
@@ -184,11 +184,10 @@ export const nl: Pinned = {
       "button: Domiciliëring toestaan",
       "button: Annuleren",
     ],
+    "my-digi mobile-order": ["button: Gekozen", "button: Kies"],
     "my-digi mobile-line": [
-      "button: Gekozen",
-      "button: Kies",
       "consent: Dit nummer is van mij en ik vraag digi om het over te nemen.",
-      "consent: Mijn telefoon staat niet in de lijst, maar ik heb nagekeken dat hij met eSIM werkt.",
+      "consent: Mijn gsm staat niet in de lijst, maar ik heb nagekeken dat hij met eSIM werkt.",
     ],
     "my-digi mobile-checkout": [
       "heading: Samenvatting van het contract",
@@ -212,7 +211,7 @@ export const nl: Pinned = {
   },
   mails: {
     subjects: {
-      codeMail: "123456 is je Digi-code",
+      codeMail: "123456 is je digi-code",
       recoveryMail: "Kies een nieuw wachtwoord",
       passwordChangedMail: "Je wachtwoord is gewijzigd",
       activationMail: "Activeer je account",
@@ -248,7 +247,7 @@ export const nl: Pinned = {
       "Al klant: –",
       "Cv: cv.pdf",
       "Brieven: –",
-      "123456 is je Digi-code, 10\u00a0minuten geldig.",
+      "123456 is je digi-code, 10\u00a0minuten geldig.",
       "@digi.example #123456",
     ],
     answers: [
@@ -269,8 +268,8 @@ export const nl: Pinned = {
       "Betaling: Domiciliëring (SEPA)",
       "Je kunt deze bestelling tot en met maandag 15 juni 2026 zonder opgave van reden herroepen.",
       "Fibre + 500 Mbps: €\u00a010/maand, vanaf 20 juni 2026",
-      "De technicus komt op zaterdag 20 juni 2026, tussen 08:00 en 12:00.",
-      "Betaling: Overschrijving, Payconiq of Bancontact op elke factuur",
+      "De technicus komt op zaterdag 20 juni 2026, tussen 8 en 12 uur.",
+      "Betaling: Overschrijving, Payconiq of Bancontact bij elke factuur",
       "Fibre + 500 Mbps: €\u00a010/maand, op een dag die we met je afspreken",
       "We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig. Log in en geef ze hier door:\n…",
       "Hier het contract herroepen:\n…",
@@ -281,7 +280,7 @@ export const nl: Pinned = {
     confirmation: {
       placedOn: "Besteld op",
       customer: "Besteld door",
-      company: "Onderneming",
+      company: "Bedrijf",
       vat: "Btw-nummer",
       address: "Adres",
       billingAddress: "Facturatieadres",

@@ -11,7 +11,7 @@ export const newText = (): string => msg("I am new: I have no internet or TV tod
 export const keepText = (): string => msg("I keep my current operator for now");
 export const keepHint = (): string => msg("Your old contract goes on, and you pay for both until you end it yourself.");
 
-export const laterText = (): string => msg("I’ll give my numbers later");
+export const laterText = (): string => msg("I’ll give my customer and Easy Switch numbers later");
 export const laterTitle = (): string => msg("Your old contract goes on until you give us your numbers");
 /**
  * Returns the hint for the choice to give the numbers of the old contract later.

@@ -14,7 +14,7 @@ export const careRoles: readonly Role[] = [
       en: ["Customer adviser", "You listen first. Then you explain the invoice, move the appointment or find the plan that fits."],
       fr: [
         "Conseiller·ère clientèle",
-        "Vous écoutez d’abord. Ensuite vous expliquez la facture, déplacez le rendez-vous ou trouvez la formule qui convient.",
+        "Vous écoutez d’abord. Ensuite vous expliquez la facture, déplacez le rendez-vous ou trouvez l’abonnement qui convient.",
       ],
       nl: ["Klantenadviseur", "Je luistert eerst. Daarna leg je de factuur uit, verzet je de afspraak of vind je het abonnement dat past."],
     },

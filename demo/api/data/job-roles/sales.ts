@@ -39,7 +39,7 @@ export const salesRoles: readonly Role[] = [
       ],
       fr: [
         "Responsable marketing mobile",
-        "Vous lancez notre prochaine formule mobile\u00a0: le prix, le nom, et les trois phrases qui l’expliquent à un arrêt de bus.",
+        "Vous lancez notre prochain abonnement mobile\u00a0: le prix, le nom, et les trois phrases qui l’expliquent à un arrêt de bus.",
       ],
       nl: [
         "Marketingmanager mobiel",
@@ -85,7 +85,7 @@ export const salesRoles: readonly Role[] = [
       ],
       fr: [
         "Responsable partenaires",
-        "Soixante magasins indépendants vendent nos formules. Vous les formez, écoutez ce que demandent leurs clients, et nous le rapportez.",
+        "Soixante magasins indépendants vendent nos abonnements. Vous les formez, écoutez ce que demandent leurs clients, et nous le rapportez.",
       ],
       nl: [
         "Partnermanager",

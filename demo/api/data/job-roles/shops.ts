@@ -17,7 +17,7 @@ export const shopsRoles: readonly Role[] = [
       ],
       fr: [
         "Conseiller·ère en magasin",
-        "Un écran fendu, un premier smartphone, une famille de cinq\u00a0: vous prenez le temps, comparez, et le dites aussi quand la formule la moins chère suffit.",
+        "Un écran fendu, un premier smartphone, une famille de cinq\u00a0: vous prenez le temps, comparez, et le dites aussi quand l’abonnement le moins cher suffit.",
       ],
       nl: [
         "Winkeladviseur",

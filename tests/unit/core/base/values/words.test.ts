@@ -29,7 +29,7 @@ test("money and dates are Belgian in every language", () => {
 });
 
 describe("the constants of the specification", () => {
-  test("names, boxes, phones and passwords [P-301]", () => {
+  test("names, boxes, phones and passwords [P-301, C-438]", () => {
     expect([limits.nameMaxLength, limits.boxMaxLength, limits.phoneDigits, limits.phonePrefix]).toEqual([100, 5, 9, "+32"]);
     expect([passwordMinLength, passwordMaxLength]).toEqual([10, 64]);
   });
@@ -38,7 +38,7 @@ describe("the constants of the specification", () => {
     expect(limits.uploadMaxBytes).toBe(5 * 1024 * 1024);
   });
 
-  test("lookups wait 300 ms, streets begin at 2 characters, numbers at 1 [P-305]", () => {
+  test("lookups wait 300 ms, streets begin at 2 characters, numbers at 1 [P-305, C-438]", () => {
     expect([limits.lookupDebounceMs, limits.streetMinLength, limits.numberMinLength]).toEqual([300, 2, 1]);
   });
 
