@@ -2,6 +2,7 @@
 
 /** True between the browser's events before and after printing. The media query alone would be late in some browsers. */
 let isAnnounced = false;
+let watchers = 0;
 
 /** Tells whether the page is being printed, or shown as it will be printed. */
 export const isPrinting = (): boolean => isAnnounced || matchMedia("print").matches;
@@ -13,6 +14,7 @@ export function watchPrinting(onChange: () => void): () => void {
     isAnnounced = type === "beforeprint";
     onChange();
   };
+  watchers++;
   addEventListener("beforeprint", onPrint);
   addEventListener("afterprint", onPrint);
   query.addEventListener("change", onChange);
@@ -20,6 +22,6 @@ export function watchPrinting(onChange: () => void): () => void {
     removeEventListener("beforeprint", onPrint);
     removeEventListener("afterprint", onPrint);
     query.removeEventListener("change", onChange);
-    isAnnounced = false;
+    if (--watchers === 0) isAnnounced = false; // Nobody would hear that printing has ended.
   };
 }

@@ -28,7 +28,7 @@ export type PageContext = {
    * be an answer of the API, whose content is then written out.
    */
   readonly tag: (name: string, attributes: Readonly<Record<string, string>>, fallback: Markup | object) => Markup;
-  /** The line of script that sets the default consent, for the head of a page that asks about cookies. */
+  /** The line of script that sets the default consent, for the head of each page, because each asks about cookies. */
   readonly consentDefault: string;
   /** The value of `data-api`, which includes the faults that the visitor has switched on. */
   readonly api: string;
@@ -41,12 +41,15 @@ export const languageNames: Readonly<Record<Lang, string>> = { en: "English", fr
 
 export const phone = { shown: "+32 2 870 41 41", href: "tel:+3228704141" } as const;
 
-/** Returns the price of an offer, or the lowest one of a kind, as money. Throws for an offer that is not in the catalogue. */
-export function price({ lang, prices }: Pick<PageContext, "lang" | "prices">, offer: string): string {
+/** Returns the price of an offer, or the lowest one of a kind, in euros. Throws for an offer that is not in the catalogue. */
+export function eurosOf({ prices }: Pick<PageContext, "prices">, offer: string): number {
   const euros = prices[offer];
   if (euros === undefined) throw new Error(`the catalogue has no offer ${offer}`);
-  return money(lang, euros);
+  return euros;
 }
+
+/** Returns the price of an offer, or the lowest one of a kind, as money. Throws for an offer that is not in the catalogue. */
+export const price = (context: Pick<PageContext, "lang" | "prices">, offer: string): string => money(context.lang, eurosOf(context, offer));
 
 /** Formats an amount in the Belgian way, whole euros without decimals. */
 function money(lang: Lang, euros: number): string {

@@ -7,9 +7,17 @@ test.describe.configure({ timeout: 240_000 });
 
 const tag = "digi-price-list";
 
-test("price list: mobile, a country that there is not, internet, TV, failed @all", async ({ page, complaints }) => {
+test("price list: on its way, mobile, a country that there is not, internet, TV, an error in its stead, failed @all", async ({
+  page,
+  complaints,
+}) => {
   complaints.announce("Failed to load resource");
+  const call = await control(page, "/page-data?**");
+  call.hold();
   const stage = await open(page, tag);
+  await expect(stage.widget.locator(".ui-skeleton")).toBeVisible();
+  await expectSound(stage, "on its way");
+  call.pass();
   const search = stage.field("find-country");
   await expect(search).toBeVisible();
   await expectSound(stage, "mobile", { isThere: () => expect(search).toBeVisible() });
@@ -21,7 +29,10 @@ test("price list: mobile, a country that there is not, internet, TV, failed @all
     await expect(search).toHaveCount(0);
     await expectSound(stage, `tab ${at}`, { everyWidth: at === 2, isThere: () => expect(stage.widget.getByRole("tab")).toHaveCount(3) });
   }
-  const call = await control(page, "/page-data?**");
+  call.answer({ meta: { status: { error: false } }, error: "This list is being rewritten." });
+  const replaced = await open(page, tag);
+  await expect(replaced.alert).toBeVisible();
+  await expectSound(replaced, "an error", { isThere: () => expect(replaced.alert).toBeVisible() });
   call.fail("401");
   const failed = await open(page, tag);
   await expect(failed.alert).toBeVisible();

@@ -6,12 +6,13 @@ import { languages, type Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { channels } from "#demo/api/data/channels.ts";
 import { fees } from "#demo/api/data/fees.ts";
-import { boosterCents, dataRate, extraTvBoxCents } from "#demo/api/data/prices.ts";
+import { boosterCents, dataRate, extraTvBoxCents, replayDays, tvStreams } from "#demo/api/data/prices.ts";
 import { premiumNumbers } from "#demo/api/data/premium-numbers.ts";
-import { internationalTariffs } from "#demo/api/data/tariffs.ts";
-import { offers } from "#demo/api/domain/offers.ts";
+import { internationalTariffs, zoneCountries } from "#demo/api/data/tariffs.ts";
+import { offers, tvPackages } from "#demo/api/domain/offers.ts";
 import { dataOptions, tvOptions } from "#demo/api/domain/options.ts";
 import { formatRate, gigabyteRate } from "#demo/api/domain/rates.rules.ts";
+import { priceListTexts } from "#demo/api/messages/price-list-texts.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 
@@ -115,6 +116,30 @@ describe("the price list", () => {
     expect(new Set(channels.map(({ name }) => name)).size).toBe(21);
   });
 
+  test.each(languages)(
+    "has the gigabytes, speeds, channels and countries of the catalogue (%s) [C-456, C-457, C-460, C-464, C-468]",
+    async (language) => {
+      const figures = (texts: readonly (string | undefined)[]): string[] => texts.map((text = "") => text.replaceAll(/[^\d]/g, ""));
+      const unit = language === "fr" ? "Go" : "GB";
+      const [plans, options] = (await sectionOf("numbers", language)).tables ?? [];
+      expect(plans?.r.map(([, , data]) => data)).toEqual(offers.mobile.map(({ gigabytes }) => `${gigabytes}\u00a0${unit}`));
+      expect(options?.r.map(([data]) => data)).toEqual(dataOptions.map(({ gigabytes }) => `${gigabytes}\u00a0${unit}`));
+      const [fibre] = (await sectionOf("internet", language)).tables ?? [];
+      expect(fibre?.r.map(([, , speed]) => speed?.match(/\d+ [GM]bps$/)?.[0])).toEqual(["500 Mbps", "1 Gbps", "10 Gbps"]);
+      const [packages] = (await sectionOf("tv", language)).tables ?? [];
+      expect(packages?.r.map(([, , ...features]) => figures(features))).toEqual(
+        tvPackages.map(({ channels: count }) => [count, replayDays, tvStreams].map(String)),
+      );
+      const sample = await sectionOf("channels", language);
+      expect(figures([sample.t])).toEqual([String(channels.length)]);
+      expect(rowsOf(sample).map(([name]) => name)).toEqual(channels.map(({ name }) => name));
+      const names = new Intl.DisplayNames(language, { type: "region" });
+      const roaming = await sectionOf("roaming", language);
+      expect(figures([roaming.txt ?? ""])).toEqual([String(zoneCountries.length)]);
+      expect(rowsOf(roaming).flat().toSorted()).toEqual(zoneCountries.map((code) => names.of(code)).toSorted());
+    },
+  );
+
   test("has what holds for all, and says once that prices include VAT [C-452, C-453, C-454, C-455]", async () => {
     const [charged, paid] = (await sectionOf("fees")).tables ?? [];
     expect(charged?.r).toEqual([
@@ -135,12 +160,20 @@ describe("the price list", () => {
   test.each(languages)("has at least 20 premium numbers, and prices to 61 countries (%s) [C-186, C-467]", async (language) => {
     const { premium = [] } = await sectionOf("premium-numbers", language);
     expect(premium.length).toBeGreaterThanOrEqual(20);
+    const { services } = priceListTexts[language];
+    expect(premium.map(({ phoneNumber, service }) => [phoneNumber, service])).toEqual(
+      premiumNumbers.map((one) => [one.number, services[one.service]]),
+    );
     expect(new Set(premium.map(({ phoneNumber }) => phoneNumber)).size).toBe(premium.length);
+    // The Belgian numbering plan has 070, 0900 to 0909 but for 0908, and short codes of four digits for messages.
+    for (const { phoneNumber } of premium) expect(phoneNumber).toMatch(/^(070 \d\d \d\d \d\d|090[0-79] \d\d \d{3}|[2-79]\d{3})$/);
     const rates = premium.map(({ price }) => amountsIn([price]).join());
     expect(rates).toEqual(premiumNumbers.map(({ rate }) => formatRate(rate, language)));
     const [table] = (await sectionOf("international", language)).tables ?? [];
     expect([table?.h.length, table?.r.length]).toEqual([4, internationalTariffs.size]);
     const names = table?.r.map(([name = ""]) => name) ?? [];
+    const nameOf = new Intl.DisplayNames(language, { type: "region" });
+    expect(table?.codes?.map((code) => nameOf.of(code))).toEqual(names);
     expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
     expect(names).toContain({ en: "Côte d’Ivoire", fr: "Côte d’Ivoire", nl: "Ivoorkust" }[language]);
   });

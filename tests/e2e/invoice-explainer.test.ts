@@ -110,6 +110,53 @@ test("drawings are loaded when near, weigh 30 KiB at most, keep their space, and
   await expect(item(page, "due-date")).toBeFocused();
 });
 
+test("the drawing of a closed tab is fetched when its tab is opened, or for paper, which waits for it @all", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const asked: string[] = [];
+  await page.route(/\/pictures\/invoice-/, (route) => {
+    asked.push(/invoice-\d/.exec(route.request().url())?.[0] ?? "");
+    return route.continue();
+  });
+  await page.goto("/en/invoice-explained");
+  await isDrawn(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual(["invoice-1"]);
+  const whole = await page.pdf();
+  expect(asked).toEqual(["invoice-1", "invoice-2"]);
+  await page.route(/\/pictures\/invoice-2/, (route) => route.abort());
+  await page.reload();
+  await isDrawn(page);
+  expect(whole.length - (await page.pdf()).length, "the second drawing is on paper").toBeGreaterThan(1000);
+  await page.unroute(/\/pictures\/invoice-2/);
+  asked.length = 0;
+  await page.reload();
+  await isDrawn(page);
+  expect(asked).toEqual(["invoice-1"]);
+  await tab(widget(page), "Page 2").click();
+  await isDrawn(page);
+  expect(asked).toEqual(["invoice-1", "invoice-2"]);
+});
+
+test("on a tablet and on a desktop the whole width of the picture is seen, and a number is beside the first line of its title @all", async ({
+  page,
+}) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/nl/je-factuur-uitgelegd?tab=page-2");
+    await isDrawn(page);
+    expect(await frame(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expect.poll(() => frame(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  const title = item(page, "communication").locator(".explainer-title");
+  expect(await title.evaluate((one) => one.getClientRects()[0]?.height ?? 0), "the title has two lines").toBeGreaterThan(40);
+  // The first line box of the item is aligned with the top of the title, and the number stands on its baseline.
+  await expect(title).toHaveCSS("vertical-align", "top");
+});
+
 test("at 320 px nothing scrolls the page sideways, paper has both pages, and an outage is tried again @all", async ({
   page,
   complaints,

@@ -1,59 +1,19 @@
-/** Journeys of the price list: its tabs and parts, every price of the catalogue, the search for a country, search engines and paper. */
+/** Journeys of the price list: its tabs and parts, every price of the catalogue, the search for a country and search engines. */
 import type { Locator, Page } from "playwright/test";
 import { cmsPage } from "#core/domain/pages/cms-page.contract.ts";
-import { languages, type Language } from "#core/base/values/language.ts";
-import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
+import { languages } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { channels } from "#demo/api/data/channels.ts";
-import { fees } from "#demo/api/data/fees.ts";
-import { boosterCents, dataRate, extraTvBoxCents } from "#demo/api/data/prices.ts";
 import { premiumNumbers } from "#demo/api/data/premium-numbers.ts";
 import { internationalTariffs, zoneCountries } from "#demo/api/data/tariffs.ts";
-import { offers } from "#demo/api/domain/offers.ts";
-import { dataOptions, tvOptions } from "#demo/api/domain/options.ts";
-import { formatRate, gigabyteRate } from "#demo/api/domain/rates.rules.ts";
+import { formatRate } from "#demo/api/domain/rates.rules.ts";
+import { priceListTexts } from "#demo/api/messages/price-list-texts.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
-import { alert, expectHeaders, expectNoSidewaysScroll, openTab, show, tab } from "./cms-page.ts";
+import { alert, expectHeaders, openTab, show, tab } from "./cms-page.ts";
 import { boxOf, fakeCall, faults, type Fault } from "./fake-api.ts";
+import { amountsIn, amountsOf, plain, region, widget } from "./price-list.ts";
 
-const widget = (page: Page): Locator => page.locator("digi-price-list");
-const amount = /€ ?[\d.,]*\d|[\d.,]*\d €/g;
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
-const amountsIn = (text: string): string[] => (plain(text).match(amount) ?? []).toSorted();
-
-/** Returns the amounts of the catalogue that a part of the page has to show, as they are written in a language. */
-function amountsOf(language: Language) {
-  const money = (cents: number): string => plain(formatMoney(cents, language));
-  const rate = (value: number): string => plain(formatRate(value, language));
-  const ofFees = (...ids: readonly string[]): string[] =>
-    fees
-      .filter(({ id }) => ids.includes(id))
-      .flatMap(({ steps }) => steps.filter(({ prc }) => prc > 0).map(({ prc }) => money(centsOfEuros(prc))));
-  const ofOffers = (all: readonly { readonly price: number }[]): string[] => all.map(({ price }) => money(centsOfEuros(price)));
-  return {
-    numbers: [
-      ...ofOffers(offers.mobile),
-      ...dataOptions.map(({ cents }) => money(cents)),
-      ...[dataRate, gigabyteRate(dataRate)].map(rate),
-      ...ofFees("sim_swap"),
-    ].toSorted(),
-    premium: premiumNumbers.map((one) => rate(one.rate)).toSorted(),
-    international: [...internationalTariffs.values()]
-      .flatMap(({ minute, text, megabyte }) => [minute, text, megabyte].map(rate))
-      .toSorted(),
-    internet: [
-      ...ofOffers(offers.internet),
-      ...ofOffers(offers.landline),
-      ...boosterCents.map(money),
-      ...ofFees("box_internet", "box_booster"),
-    ],
-    tv: [...new Set(ofOffers(offers.tv)), ...tvOptions.map(({ cents }) => money(cents)), money(extraTvBoxCents), ...ofFees("box_tv")],
-    fees: ofFees("reminder", "reactivation", "debit_rejected", "transfer", "late_activation", "missed_visit").toSorted(),
-  };
-}
-
-const region = (page: Page, id: string): Locator => widget(page).locator(`[data-section="${id}"]`);
 const panel = (page: Page): Locator => widget(page).getByRole("tabpanel");
 const common = (page: Page): Locator => widget(page).locator("section.ui-cms-tab");
 
@@ -70,6 +30,13 @@ for (const language of languages)
     expect(sections).toEqual(["numbers", "premium-numbers", "international", "roaming"]);
     expect(amountsIn(await region(page, "numbers").innerText())).toEqual(expected.numbers);
     expect(amountsIn(await region(page, "premium-numbers").innerText())).toEqual(expected.premium);
+    const cards = await region(page, "premium-numbers").locator("[part=card]").allInnerTexts();
+    expect(cards.map((card) => plain(card).split(/\n+/))).toEqual(
+      premiumNumbers.map(({ number, rate, unit, service }) => {
+        const { units, services } = priceListTexts[language];
+        return [number, plain(units[unit](formatRate(rate, language))), services[service]];
+      }),
+    );
     expect(amountsIn(await region(page, "international").innerText())).toEqual(expected.international);
     expect(amountsIn(await region(page, "roaming").innerText())).toEqual([]);
     expect(amountsIn(await common(page).innerText())).toEqual(expected.fees);
@@ -143,6 +110,10 @@ test("ids of tabs and parts lead to them, from the address before the attribute;
   await openTab(widget(page), "Internet");
   await show(page, internet, { query: "&tab=roaming" });
   await openTab(widget(page), "Mobile");
+  await show(page, internet, { query: "&tab=fees" });
+  await openTab(widget(page), "Internet");
+  await expect(region(page, "fees"), "what holds for all stands beneath the tabs").toBeFocused();
+  await expect(region(page, "fees").getByRole("heading").first()).toBeInViewport();
   await show(page, internet, { query: "&tab=%3Cscript%3E" });
   await openTab(widget(page), "Internet");
   await expect(page).toHaveURL(/tab=%3Cscript%3E$/);
@@ -195,6 +166,14 @@ test("search engines are told each product with its price, as long as the tag is
   await expect(data).toHaveCount(0);
   await widget(page).evaluate((tag) => tag.setAttribute("structured-data", ""));
   await expect(data).toHaveCount(1);
+  await widget(page).evaluate((tag) => tag.after(tag.cloneNode(true)));
+  await expect(page.locator("digi-price-list:state(ready)")).toHaveCount(2);
+  await expect(region(page, "numbers")).toHaveCount(2);
+  await expect(data, "a clone tells nothing again").toHaveCount(1);
+  await widget(page)
+    .first()
+    .evaluate((tag) => tag.remove());
+  await expect(data, "what is left tells it").toHaveCount(1);
 
   complaints.announce(/trusted-types|Trusted ?Type|digi-html/);
   for (const [policy, count] of [
@@ -215,28 +194,6 @@ test("search engines are told each product with its price, as long as the tag is
     await expect(region(page, "premium-numbers").locator(".ui-cms p").first()).toContainText("These numbers are not in your bundle.");
   }
   expect(complaints.said.filter((one) => one.includes("structured data is left out"))).toHaveLength(1);
-});
-
-test("on paper the list is whole: all tabs, all rows, nothing cut off; at 320 px nothing scrolls the page sideways @all", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto("/fr/tarifs?tab=internet");
-  await openTab(widget(page), "Internet");
-  await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ media: "print" });
-  await page.setViewportSize({ width: 720, height: 1000 });
-  const all = amountsOf("fr");
-  await expect
-    .poll(async () => amountsIn(await widget(page).locator(".ui-root").innerText()))
-    .toEqual(Object.values(all).flat().toSorted());
-  await expect(widget(page).getByRole("tab")).toHaveCount(0);
-  const cut = await widget(page).evaluate((tag) =>
-    [...(tag.shadowRoot?.querySelectorAll(".ui-scrolled, td, th, li") ?? [])]
-      .filter((one) => one.scrollWidth > one.clientWidth + 1)
-      .map(({ textContent }) => textContent),
-  );
-  expect(cut).toEqual([]);
 });
 
 test("an outage is said in the list's place, and tried again @all", async ({ page, complaints }) => {

@@ -29,6 +29,7 @@ test("Belgium is first: as at home, what is excluded, and 112; another country i
   const notes = widget(page).getByRole("list").last();
   await expect(notes).toContainText("Numbers with added value");
   await expect(notes).toContainText("call 112: it is free");
+  expect((await widget(page).locator(".ui-root").innerText()).match(/VAT/g), "said once").toHaveLength(1);
   await expectHeaders(widget(page).getByRole("table"));
 
   await field(page).click();
@@ -47,6 +48,7 @@ test("Belgium is first: as at home, what is excluded, and 112; another country i
   await expect(heading(page)).toHaveText("Prices in Côte d’Ivoire");
   expect(await pricesOn(page)).toEqual(["€2", "€0.90", "€0.50", "free", "€0.20", "€200"]);
   await expect(widget(page).getByRole("list").last()).toContainText("For €50 you get about 250 MB of data here.");
+  await expect(widget(page).getByRole("list").last()).toContainText("All prices include 21% VAT.");
   await page.goBack();
   await expect(heading(page)).toHaveText("Prices in Germany");
   await expect(field(page)).toHaveValue("Germany");

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { cmsPage, type CmsPage } from "#core/domain/pages/cms-page.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { onePart, twoTabs } from "#tests/unit/core/features/cms-page/samples.ts";
 import { alert, expectHeaders, expectNoSidewaysScroll, openTab, serve, show, tab } from "./cms-page.ts";
 import { boxOf, expectHeard, fakeCall, faults, hold, passTime } from "./fake-api.ts";
@@ -39,13 +40,16 @@ test("tabs and parts come from the page's data; links, the address and Back lead
   await openTab(text, "Costs");
 });
 
-test("an error of the page's data is an alert in the page's stead, and is heard [P-086, C-127] @all", async ({ page }) => {
+test("an error of the page's data is an alert in the page's stead, is heard and tried again [P-086, C-127] @all", async ({ page }) => {
   const call = await fakeCall(page, cmsPage);
   call.answer({ error: "This page is being rewritten." });
   await show(page, terms);
-  await expect(alert(widget(page))).toHaveText("This page is being rewritten.");
+  await expect(alert(widget(page))).toContainText("This page is being rewritten.");
   await expectHeard(alert(widget(page)));
   await expect(widget(page).getByRole("heading")).toHaveCount(0);
+  call.answer(onePart);
+  await alert(widget(page)).getByRole("button", { name: "Try again" }).click();
+  await expect(widget(page).getByText("We keep little.")).toBeVisible();
 });
 
 const sixty: CmsPage = {
@@ -112,6 +116,8 @@ const hostile = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hit(5)&gt;">`,
   `<form id="widget" action="https://evil.example"><input name="parentNode"></form><iframe srcdoc="<script>parent.hit(6)</script>"></iframe>`,
   `<a href="javascript:hit(7)" id="evil-link">Bad</a><a href="data:text/html,<script>1</script>">Data</a><p style="position:fixed" class="ui-hidden">Kept</p>`,
+  // Browsers read addresses without tabs and line breaks.
+  `<img alt="Drawn" src="da&#9;ta:image/png;base64,AAAA"><img src="data:image/png;base64,AAAA"><a href="java&#10;script:hit(9)">Worse</a>`,
 ];
 
 test("hostile markup of the editors does nothing: no script, no form, no frame, no style @all", async ({ page, complaints }) => {
@@ -138,6 +144,9 @@ test("hostile markup of the editors does nothing: no script, no form, no frame, 
   );
   for (const one of found)
     expect(one).not.toMatch(/^(script|svg|math|form|input|iframe|style|object)$|^on|^style|^class|javascript:|data:/);
+  const pictures = await widget(page).evaluate((tag) => [...(tag.shadowRoot?.querySelectorAll("img") ?? [])].map(({ src }) => src));
+  expect(pictures.filter((address) => address.startsWith("data:"))).toEqual([]);
+  await widget(page).locator(".ui-cms").getByText("Worse", { exact: true }).last().click();
   await widget(page).locator(".ui-cms").getByText("Bad", { exact: true }).click();
   await tab(widget(page), "<b>Title</b>").last().click();
   await widget(page).locator(".ui-cms").getByText("Bad", { exact: true }).click();
@@ -171,12 +180,15 @@ test("whatever comes instead of the page is said in its place, and is tried agai
     await expectHeard(alert(widget(page)));
   });
   await test.step("offline and back", async () => {
-    await show(page, "");
-    await context.setOffline(true);
-    await page.locator("main").evaluate((main, html) => (main.innerHTML = html), terms);
-    await context.setOffline(false);
-    await widget(page).evaluate((tag) => tag.scrollIntoView());
+    await show(page, terms);
     await expect(widget(page).getByRole("heading", { level: 2 })).toHaveText("General terms");
+    await context.setOffline(true);
+    await widget(page).evaluate((tag) => tag.setAttribute("page", "privacy"));
+    await expect(alert(widget(page))).toContainText("You are offline");
+    await expectHeard(alert(widget(page)));
+    await context.setOffline(false);
+    await alert(widget(page)).getByRole("button", { name: "Try again" }).click();
+    await expect(widget(page).getByRole("heading", { level: 2 })).toHaveText("Privacy policy");
   });
 });
 
@@ -236,4 +248,22 @@ test("terms, privacy, cookies and accessibility are pages of the site, readable 
   await expect(widget(page).getByRole("tab")).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   await expect(widget(page).getByText("Twice free.")).toHaveCount(0);
+});
+
+test("in windows taller than its space nothing moves as a long text comes late @all", async ({ page }) => {
+  await recordShifts(page);
+  for (const [width, height] of [
+    [320, 2400],
+    [1280, 1300],
+  ] as const)
+    await test.step(`${width} × ${height} px`, async () => {
+      await page.setViewportSize({ width, height });
+      const letGo = await hold(page, "**/page-data?*");
+      await page.goto("/fr/terms");
+      await page.evaluate(() => document.fonts.ready);
+      await expect(widget(page).locator(".ui-skeleton").first()).toBeVisible();
+      letGo();
+      await expect(widget(page).locator(".ui-skeleton")).toHaveCount(0);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
 });

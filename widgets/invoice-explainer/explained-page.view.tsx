@@ -21,7 +21,7 @@ export function ExplainedPage({ image }: { readonly image: PageImage }) {
   return (
     <div className="explainer-page">
       <div ref={picture}>
-        <MarkedPicture image={image} pointed={pointed} onPress={tell} onFocus={setPointed} explanationOf={explanationOf} />
+        <MarkedPicture {...{ image, pointed, explanationOf }} onPress={tell} onFocus={setPointed} />
       </div>
       <ol className="explainer-marks" ref={list}>
         {marks.map(({ i, t, txt }) => (

@@ -15,8 +15,10 @@ export function View({ model, options, announcer }: ViewProps<Model, typeof defi
         <CmsPageView page={model.page} heading={options.heading ?? headingText()}>
           {(section) => (
             <>
-              {section.images?.map((image) => (
-                <ExplainedPage key={image.src} image={image} />
+              {section.images?.map((image, index) => (
+                // The pictures of a page are never reordered, and two may be the same.
+                // oxlint-disable-next-line react/no-array-index-key
+                <ExplainedPage key={index} image={image} />
               ))}
               <SectionTables section={section} />
             </>

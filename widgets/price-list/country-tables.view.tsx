@@ -1,19 +1,20 @@
-import { useEffect, useMemo, useState } from "react";
-import { countryCodes, findCountries } from "#core/domain/pages/country-search.rules.ts";
-import type { PageSection } from "#core/domain/pages/cms-page.contract.ts";
-import type { Language } from "#core/base/values/language.ts";
+import { useEffect, useState } from "react";
+import { findCountries } from "#core/domain/pages/country-search.rules.ts";
+import type { PageSection, PageTable } from "#core/domain/pages/cms-page.contract.ts";
+import { useIsPrinted } from "#core/features/cms-page/use-is-printed.ts";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { ScrolledTable } from "#core/ui/scrolled-table/scrolled-table.tsx";
 import { countText, nothingText, searchHint, searchLabel } from "./price-list.messages.ts";
 
-type CountryTablesProps = { readonly section: PageSection; readonly language: Language };
-
-/** Draws tables whose rows are countries, and a field that leaves only the rows of the countries that are looked for. */
-export function CountryTables({ section: { t, tables }, language }: CountryTablesProps) {
+/**
+ * Draws tables whose rows are countries, and a field that leaves only the rows of the countries that are looked for. Paper has all rows and
+ * no field.
+ */
+export function CountryTables({ section: { t, tables } }: { readonly section: PageSection }) {
   const [typed, setTyped] = useState("");
-  const codes = useMemo(() => countryCodes(language), [language]);
-  const found = (tables ?? []).map(({ r, ...table }) => ({ ...table, r: rowsFor(r, codes, typed) }));
+  const isPrinted = useIsPrinted();
+  const found = (tables ?? []).map((table) => ({ ...table, r: rowsFor(table, typed) }));
   const count = new Set(found.flatMap(({ r }) => r.map(([name]) => name))).size;
   const announcer = useAnnouncer();
   useEffect(() => {
@@ -22,8 +23,8 @@ export function CountryTables({ section: { t, tables }, language }: CountryTable
   return (
     <>
       <TextField label={searchLabel()} hint={searchHint()} name="find-country" optional onInput={(event) => setTyped(event.target.value)} />
-      {count === 0 && <p>{nothingText()}</p>}
-      {found.map(
+      {count === 0 && !isPrinted && <p>{nothingText()}</p>}
+      {(isPrinted ? (tables ?? []) : found).map(
         (table, index) =>
           // The tables of a page are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
@@ -34,7 +35,7 @@ export function CountryTables({ section: { t, tables }, language }: CountryTable
 }
 
 /** Returns the rows of the countries that match the typed text. A row begins with the name of its country in the page's language. */
-function rowsFor(rows: readonly (readonly string[])[], codes: ReadonlyMap<string, string>, typed: string): readonly (readonly string[])[] {
-  const countries = rows.map((row) => ({ code: codes.get(row[0] ?? "") ?? "", name: row[0] ?? "", row }));
+function rowsFor({ r, codes = [] }: PageTable, typed: string): PageTable["r"] {
+  const countries = r.map((row, index) => ({ code: codes[index] ?? "", name: row[0] ?? "", row }));
   return findCountries(countries, typed).map(({ row }) => row);
 }

@@ -5,14 +5,13 @@ import { CmsPageView } from "#core/features/cms-page/cms-page.tsx";
 import { SectionTables } from "#core/features/cms-page/section-content.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import { StructuredData } from "#core/ui/structured-data/structured-data.tsx";
-import type { Language } from "#core/base/values/language.ts";
 import { CountryTables } from "./country-tables.view.tsx";
 import type { definition } from "./price-list.element.ts";
 import { headingText, roamingText } from "./price-list.messages.ts";
 import type { Model } from "./price-list.model.ts";
 
 /** Draws the list of all prices (P-323…P-330). */
-export function View({ model, options, announcer, pathOf, hasPage, language }: ViewProps<Model, typeof definition>) {
+export function View({ model, options, announcer, pathOf, hasPage }: ViewProps<Model, typeof definition>) {
   useSignals();
   const products = model.products.value;
   return (
@@ -22,7 +21,7 @@ export function View({ model, options, announcer, pathOf, hasPage, language }: V
         <CmsPageView page={model.page} heading={options.heading ?? headingText()}>
           {(section) => (
             <>
-              <SectionData section={section} language={language} />
+              <SectionData section={section} />
               {section.i === "roaming" && hasPage("roaming") && <a href={pathOf("roaming")}>{roamingText()}</a>}
             </>
           )}
@@ -32,8 +31,8 @@ export function View({ model, options, announcer, pathOf, hasPage, language }: V
   );
 }
 
-function SectionData({ section, language }: { readonly section: PageSection; readonly language: Language }) {
-  if (section.i === "international") return <CountryTables section={section} language={language} />;
+function SectionData({ section }: { readonly section: PageSection }) {
+  if (section.i === "international") return <CountryTables section={section} />;
   return (
     <>
       <SectionTables section={section} />
@@ -46,8 +45,10 @@ function SectionData({ section, language }: { readonly section: PageSection; rea
 function PremiumNumbers({ numbers }: { readonly numbers: NonNullable<PageSection["premium"]> }) {
   return (
     <ul className="price-list-numbers">
-      {numbers.map(({ phoneNumber, price, service }) => (
-        <li key={phoneNumber + service} className="price-list-number" part="card">
+      {numbers.map(({ phoneNumber, price, service }, index) => (
+        // The numbers are never reordered, and one may have two prices.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="price-list-number" part="card">
           <strong>{phoneNumber}</strong>
           <span>{price}</span>
           <span className="ui-quiet-text">{service}</span>

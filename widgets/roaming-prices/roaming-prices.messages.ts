@@ -12,7 +12,7 @@ export const pricesText = (country: string): string => msg(str`Prices in ${count
 export function zoneText(zone: RoamingCountry["zone"]): string {
   switch (zone) {
     case "home":
-      return msg("At home: what your plan does not include costs this.");
+      return msg("At home: what your plan includes, and what you pay beyond it.");
     case "eu":
       return msg("As at home: you call, text and surf here with your own plan.");
     case "world":

@@ -56,7 +56,7 @@ export const Model = createModel(
           prices.start(),
           effect(() => {
             const state = prices.state.value;
-            if ("value" in state) countries.value = state.value.countries;
+            if ("value" in state) countries.value = [...new Map(state.value.countries.map((one) => [one.code, one]))].map(([, one]) => one);
             if (state.status === "failed" && state.failure.code === "not_found" && code.peek() !== home) passOver(code.peek());
           }),
         ];

@@ -52,8 +52,10 @@ function Prices({ prices: { country, tables, notes } }: { readonly prices: Roami
       ))}
       {notes.length > 0 && (
         <ul className="roaming-notes">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {notes.map((note, index) => (
+            // The notes of a country are never reordered.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>{note}</li>
           ))}
         </ul>
       )}

@@ -9,6 +9,8 @@ export const PageTable = type({
   t: optional(string()),
   h: list(string(), 20),
   r: list(list(string(), 20), 500),
+  /** The codes (ISO 3166-1, `CI`) of the countries in the rows, in their order, for the search; absent where the rows are no countries. */
+  codes: optional(list(string(), 500)),
 });
 export type PageTable = Infer<typeof PageTable>;
 

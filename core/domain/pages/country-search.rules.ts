@@ -64,14 +64,3 @@ export function nameIn(language: Language, code: string): string {
     return code; // The code is not of the form of ISO 3166-1.
   }
 }
-
-/**
- * Returns the codes of the countries by their names in a language, for lists that name countries without their codes. Codes that another
- * one has replaced are left out: browsers give the code of the former East Germany the name of today's Germany.
- */
-export function countryCodes(language: Language): ReadonlyMap<string, string> {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const current = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
-  return new Map(current.map((code) => [nameIn(language, code), code]));
-}

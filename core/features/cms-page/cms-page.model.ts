@@ -7,15 +7,17 @@
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/call.ts";
-import { cmsPage, type PageAnswer, type PageSection } from "#core/domain/pages/cms-page.contract.ts";
+import { cmsPage, type CmsPage as Page, type PageSection } from "#core/domain/pages/cms-page.contract.ts";
 import { createLoading, type Loading, type LoadPorts } from "#core/services/load/loading.model.ts";
 import { pageAddressBar, type AddressBar } from "#core/platform/address-bar.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { findNamed, findSection, withTab } from "./cms-page.rules.ts";
+import { findNamed, findSection, withOwnIds, withTab } from "./cms-page.rules.ts";
 import { createPageFileCall } from "./page-file-call.ts";
+import { refusingErrors } from "./refusing-errors.ts";
 
 export type CmsPage = {
-  readonly loading: Loading<PageAnswer>;
+  /** The loading of the page. Where the back end answers with an error instead, loading has failed with its sentence. */
+  readonly loading: Loading<Page>;
   /** True where the page's author has named neither a page nor a file, so that nothing is on its way. */
   readonly isUnnamed: ReadonlySignal<boolean>;
   /** The tabs of the page that is shown. */
@@ -24,7 +26,7 @@ export type CmsPage = {
   readonly common: ReadonlySignal<PageSection | undefined>;
   /** The id of the tab that is open: the one that the address names, else the one of the attribute, else the first. */
   readonly open: ReadonlySignal<string | undefined>;
-  /** The section inside the open tab that the address names, to which the view moves; undefined where it names the tab alone. */
+  /** The section in the open tab or beneath the tabs that the address names, to which the view moves; undefined where it names a tab. */
   readonly target: ReadonlySignal<string | undefined>;
   /** How many links of the texts were followed. A link that is followed again leads to its section again. */
   readonly followed: ReadonlySignal<number>;
@@ -58,7 +60,7 @@ type CmsPageOptions = {
 export function createCmsPage(ports: LoadPorts, options: CmsPageOptions): CmsPage {
   const { tag, name, src = () => undefined, tab = () => undefined, bar = pageAddressBar } = options;
   const callFile = options.fileCall ?? createPageFileCall(ports.clock);
-  const call: Call = (endpoint, request) => (request?.address === undefined ? ports.call : callFile)(endpoint, request);
+  const call = refusingErrors((endpoint, request) => (request?.address === undefined ? ports.call : callFile)(endpoint, request));
   const loading = createLoading({ ...ports, call }, cmsPage, {
     request() {
       const address = src();
@@ -66,16 +68,16 @@ export function createCmsPage(ports: LoadPorts, options: CmsPageOptions): CmsPag
       const path = name();
       return path === undefined ? undefined : { query: { path, lang: ports.language.value } };
     },
-    isEmpty: (page) => !("error" in page) && page.sections.length === 0,
-  });
+    isEmpty: (page) => "sections" in page && page.sections.length === 0,
+  }) as Loading<Page>;
   const address = signal<string | undefined>(undefined);
   const all = computed((): readonly PageSection[] => {
     const state = loading.state.value;
-    return "value" in state && "sections" in state.value ? state.value.sections : [];
+    return "value" in state ? withOwnIds(state.value.sections) : [];
   });
   const sections = computed(() => all.value.filter(({ i }) => i !== options.common));
   /** The section that the address names; undefined where it names none, or one that the page does not have. */
-  const named = computed(() => (address.value === undefined ? undefined : findNamed(sections.value, address.value)));
+  const named = computed(() => (address.value === undefined ? undefined : findNamed(all.value, address.value, options.common)));
   const fixed = computed(() => {
     const id = tab();
     return id === undefined ? undefined : findSection(sections.value, id);
@@ -93,7 +95,7 @@ export function createCmsPage(ports: LoadPorts, options: CmsPageOptions): CmsPag
     isUnnamed: computed(() => address.value !== undefined && name() === undefined && src() === undefined),
     sections,
     common: computed(() => all.value.find(({ i }) => i === options.common)),
-    open: computed(() => (named.value ?? fixed.value)?.tab ?? sections.value[0]?.i),
+    open: computed(() => named.value?.tab ?? fixed.value?.tab ?? sections.value[0]?.i),
     target,
     followed,
     takeTarget() {
@@ -104,7 +106,7 @@ export function createCmsPage(ports: LoadPorts, options: CmsPageOptions): CmsPag
     },
     choose: (id) => move(withTab(bar.read(), id)),
     follow(id) {
-      if (!findSection(sections.peek(), id)) return false;
+      if (!findSection(all.peek(), id)) return false;
       move(new URL(`#${encodeURIComponent(id)}`, bar.read()).href);
       followed.value++;
       return true;

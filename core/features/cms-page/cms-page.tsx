@@ -1,8 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import type { PageSection } from "#core/domain/pages/cms-page.contract.ts";
-import { isPrinting, watchPrinting } from "#core/platform/printing.ts";
-import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Fetched } from "#core/ui/loaded/loaded.tsx";
@@ -10,6 +8,7 @@ import { Tabs } from "#core/ui/tabs/tabs.tsx";
 import type { CmsPage } from "./cms-page.model.ts";
 import { nothingText, tabsLabel } from "./cms-page.messages.ts";
 import { SectionContent } from "./section-content.tsx";
+import { useIsPrinted } from "./use-is-printed.ts";
 
 type CmsPageViewProps = {
   page: CmsPage;
@@ -32,22 +31,18 @@ export function CmsPageView({ page, heading, wayOn, children }: CmsPageViewProps
         nothing
       ) : (
         <Fetched source={page.loading} shape={["line", "line", "field", "line", "field", "line"]} isExpected>
-          {({ value }) =>
-            "error" in value ? (
-              <AnnouncedAlert tone="warning" title={value.error} />
-            ) : (
-              <>
-                {heading === undefined && <Heading>{value.title}</Heading>}
-                {value.sections.length === 0 ? (
-                  nothing
-                ) : (
-                  <PageTabs page={page} level={heading === "" ? 2 : 3}>
-                    {children}
-                  </PageTabs>
-                )}
-              </>
-            )
-          }
+          {({ value }) => (
+            <>
+              {heading === undefined && <Heading>{value.title}</Heading>}
+              {value.sections.length === 0 ? (
+                nothing
+              ) : (
+                <PageTabs page={page} level={heading === "" ? 2 : 3}>
+                  {children}
+                </PageTabs>
+              )}
+            </>
+          )}
         </Fetched>
       )}
     </div>
@@ -66,7 +61,11 @@ function PageTabs({ page, level, children }: PageTabsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [target, followed] = [page.target.value, page.followed.value];
   useEffect(() => moveTo(panel.current, page.takeTarget()), [page, target, followed]);
-  const isOnPaper = useSyncExternalStore(watchPrinting, isPrinting, () => false) && sections.length > 1;
+  const isPrinted = useIsPrinted();
+  useLayoutEffect(() => {
+    if (isPrinted) loadPictures(panel.current);
+  }, [isPrinted]);
+  const isOnPaper = isPrinted && sections.length > 1;
   if (!open) return null;
   const inner = level === 2 ? 3 : 4;
   const whole = (section: PageSection): ReactNode => (
@@ -104,7 +103,7 @@ type WholeSectionProps = Pick<CmsPageViewProps, "children"> & {
 /** Renders a section that is no tab, under its title. */
 function WholeSection({ section, level, onFollow, children }: WholeSectionProps) {
   return (
-    <section className="ui-cms-tab">
+    <section className="ui-cms-tab" data-section={section.i} tabIndex={-1}>
       <Heading level={level}>{section.t}</Heading>
       <SectionContent section={section} level={level === 2 ? 3 : 4} onFollow={onFollow}>
         {children}
@@ -113,9 +112,17 @@ function WholeSection({ section, level, onFollow, children }: WholeSectionProps)
   );
 }
 
+/** Returns the box of the whole page, which also has what stands around the tabs. */
+const boxOf = (panel: HTMLElement | null): HTMLElement | null | undefined => panel?.closest<HTMLElement>(".ui-cms-page");
+
+/** Fetches the pictures that are not near yet: paper has no moment at which they come near. */
+function loadPictures(panel: HTMLElement | null): void {
+  for (const picture of boxOf(panel)?.querySelectorAll("img") ?? []) picture.loading = "eager";
+}
+
 /** Moves focus and view to the section that the address names, as the browser does for a fragment outside of a shadow root. */
 function moveTo(panel: HTMLElement | null, id: string | undefined): void {
-  const section = id === undefined ? undefined : panel?.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`);
+  const section = id === undefined ? undefined : boxOf(panel)?.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`);
   section?.focus({ preventScroll: true });
   section?.scrollIntoView();
 }

@@ -10,9 +10,9 @@ type Texts = Readonly<Record<"title" | "lead" | "heading" | "next" | "write" | "
 
 const texts: Readonly<Record<Lang, Texts>> = {
   en: {
-    title: "We’ll call you",
+    title: "We’ll call you back",
     lead: "No queue and no menu to listen to: leave your number, and someone from customer service calls you.",
-    heading: "Ask for a call",
+    heading: "Leave your number",
     next: "What happens next",
     steps: [
       "You see at once on which day we call, and between which hours.",
@@ -24,28 +24,28 @@ const texts: Readonly<Record<Lang, Texts>> = {
     toContact: "To the contact form",
   },
   fr: {
-    title: "Nous vous appelons",
-    lead: "Ni file d’attente ni menu vocal\u00a0: laissez votre numéro, et notre service clientèle vous appelle.",
-    heading: "Demander un appel",
+    title: "Nous vous rappelons",
+    lead: "Ni file d’attente ni menu vocal\u00a0: laissez votre numéro, et notre service clientèle vous rappelle.",
+    heading: "Laissez votre numéro",
     next: "Et ensuite\u00a0?",
     steps: [
-      "Vous voyez tout de suite quel jour nous vous appelons, et entre quelles heures.",
-      "Une personne qui peut vous aider vous appelle à votre numéro.",
-      "Vous avez manqué notre appel\u00a0? Demandez-en un autre ici.",
+      "Vous voyez tout de suite quel jour nous vous rappelons, et entre quelles heures.",
+      "Une personne qui peut vous aider vous rappelle à votre numéro.",
+      "Vous avez manqué notre appel\u00a0? Demandez ici à être rappelé à nouveau.",
     ],
     write: "Vous préférez écrire\u00a0?",
     writeNote: "Envoyez-nous un message, avec un fichier si vous le souhaitez.",
     toContact: "Vers le formulaire de contact",
   },
   nl: {
-    title: "Wij bellen jou",
-    lead: "Geen wachtrij en geen keuzemenu: laat je nummer achter en iemand van onze klantendienst belt je.",
-    heading: "Vraag een telefoontje aan",
+    title: "Wij bellen je terug",
+    lead: "Geen wachtrij en geen keuzemenu: laat je nummer achter en iemand van onze klantendienst belt je terug.",
+    heading: "Laat je nummer achter",
     next: "Wat gebeurt er daarna?",
     steps: [
-      "Je ziet meteen op welke dag we bellen, en tussen welke uren.",
+      "Je ziet meteen op welke dag we je terugbellen, en tussen welke uren.",
       "Iemand die je kan helpen, belt je op je nummer.",
-      "Ons telefoontje gemist? Vraag hier een nieuw aan.",
+      "Onze oproep gemist? Laat je hier opnieuw terugbellen.",
     ],
     write: "Liever schrijven?",
     writeNote: "Stuur ons een bericht, met een bestand als je wilt.",

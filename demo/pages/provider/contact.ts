@@ -16,7 +16,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
     phone: "By phone",
     phoneNote: "Already a customer? Keep your customer number to hand.",
     answer: "What happens next",
-    answerNote: "You’ll get a copy of your message by email. Someone from customer service reads it and replies to you.",
+    answerNote: "We email you a receipt. Someone from customer service reads your message and replies to you.",
   },
   fr: {
     title: "Contact",
@@ -25,7 +25,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
     phone: "Par téléphone",
     phoneNote: "Déjà client\u00a0? Gardez votre numéro de client à portée de main.",
     answer: "Et ensuite\u00a0?",
-    answerNote: "Vous recevez une copie de votre message par e\u2011mail. Un collaborateur du service clientèle le lit et vous répond.",
+    answerNote: "Vous recevez un accusé de réception par e\u2011mail. Le service clientèle lit votre message et vous répond.",
   },
   nl: {
     title: "Contact",
@@ -34,7 +34,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
     phone: "Telefonisch",
     phoneNote: "Al klant? Hou je klantnummer bij de hand.",
     answer: "Wat gebeurt er daarna?",
-    answerNote: "Je krijgt een kopie van je bericht per e\u2011mail. Iemand van onze klantendienst leest het en antwoordt je.",
+    answerNote: "Je krijgt een ontvangstbevestiging per e\u2011mail. Iemand van onze klantendienst leest je bericht en antwoordt je.",
   },
 };
 

@@ -101,5 +101,5 @@ export function homePage(context: PageContext): string {
     latestNews(context),
     newsletter(context),
   ];
-  return layout(context, { title, description: description(price(context, "internet")), main, hasBanner: true });
+  return layout(context, { title, description: description(price(context, "internet")), main });
 }

@@ -12,8 +12,6 @@ export type PageParts = {
   readonly current?: "fibre" | "bundle" | "contact" | undefined;
   /** True for a page that the account link in the header leads to. */
   readonly isAccount?: boolean | undefined;
-  /** True for a page that asks which cookies are allowed. The link to the cookie settings is in the footer of such a page. */
-  readonly hasBanner?: boolean | undefined;
   readonly styles?: readonly string[] | undefined;
   readonly scripts?: readonly string[] | undefined;
 };
@@ -67,7 +65,7 @@ ${languageSwitch(context, texts.language)}
 </div></header>`;
 }
 
-function footer(context: PageContext, hasBanner: boolean): Markup {
+function footer(context: PageContext): Markup {
   const texts = layoutTexts[context.lang];
   const link = (href: string, text: string): Markup => markup`<li><a href="${href}">${text}</a></li>`;
   const prices = [
@@ -81,7 +79,7 @@ function footer(context: PageContext, hasBanner: boolean): Markup {
     link(context.href("terms"), texts.terms),
     link(context.href("cookie-policy"), texts.cookies),
     link(context.href("accessibility"), texts.accessibility),
-    hasBanner && link("#digi-cookies", texts.cookieSettings),
+    link("#digi-cookies", texts.cookieSettings),
   ];
   return markup`<footer class="site-footer"><div class="inner">
 <div class="footer-about"><div class="wordmark">${mark}<span>digi</span></div><p>${texts.tagline}</p>
@@ -107,7 +105,8 @@ ${link("/catalogue", texts.catalogue)}${context.demo && [link("/demo/outbox", te
 
 /**
  * Draws the content of the page's head. The font is preloaded, and the fallback font has its metrics, so that no line moves when the font
- * arrives.
+ * arrives. Nothing is drawn before the whole header was read, because its parts stand from the right: a browser that is busy would draw the
+ * first of them, and move it for the next.
  */
 function head(context: PageContext, parts: PageParts): Markup {
   const languages = Object.keys(languageNames) as Lang[];
@@ -118,38 +117,35 @@ function head(context: PageContext, parts: PageParts): Markup {
 ${parts.description && markup`<meta name="description" content="${parts.description}">`}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
-${parts.hasBanner && new Markup(`<script>${context.consentDefault}</script>`)}
+${new Markup(`<script>${context.consentDefault}</script>`)}
 <link rel="preload" href="/assets/inter.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/assets/provider.css">
 ${parts.styles?.map((style) => markup`<link rel="stylesheet" href="${style}">`)}
 ${alternates && languages.map((to) => markup`<link rel="alternate" hreflang="${to}" href="${alternates[to]}">`)}
 <link rel="stylesheet" href="/v1/reserve.css">
-<script async src="/v1/loader.js" data-api="${context.api}"></script>
+<link rel="expect" href="#main" blocking="render">
+<script async src="/v1/loader.js" data-api="${context.api}" data-consent="required"></script>
 <script type="module" src="/assets/session.js"></script>
 ${parts.scripts?.map((script) => markup`<script type="module" src="${script}"></script>`)}`;
 }
 
-/** Draws a page of the provider's site. */
+/** Draws a page of the provider's site. Each page asks which cookies are allowed, because visitors may enter the site by any of them. */
 export function layout(context: PageContext, parts: PageParts): string {
-  const { hasBanner = false } = parts;
   const texts = layoutTexts[context.lang];
-  // On a page with the cookie banner, the skip link is before the links of a widget, which are in a shadow root. Accessibility checkers
-  // then do not recognise it as a skip link, so it gets a landmark of its own.
-  const skipLink = markup`<a class="skip" href="#main">${texts.skip}</a>`;
   return markup`<!doctype html>
 <html lang="${context.lang}">
 <head>
 ${head(context, parts)}
 </head>
 <body>
-${hasBanner ? markup`<nav aria-label="${texts.skip}">${skipLink}</nav>` : skipLink}
-${hasBanner && cookieBanner}
+<nav aria-label="${texts.skip}"><a class="skip" href="#main">${texts.skip}</a></nav>
+${cookieBanner}
 ${faultsBanner(context)}
 ${header(context, parts)}
 <main id="main" tabindex="-1">
 ${parts.main}
 </main>
-${footer(context, hasBanner)}
+${footer(context)}
 </body>
 </html>
 `.text;

@@ -15,7 +15,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
   fr: {
     title: "Quoi de neuf chez digi\u00a0?",
-    lead: "Où arrive la fibre, ce qui change dans votre formule, et comment en tirer le meilleur.",
+    lead: "Où arrive la fibre, ce qui change dans votre abonnement, et comment en tirer le meilleur.",
     heading: "Les dernières actualités",
     fallback: "Retour à l’accueil",
     all: "Toutes les actualités",

@@ -7,7 +7,7 @@ const texts: Readonly<Record<Lang, AccessTexts>> = {
     title: "Votre mot de passe",
     lead: "Un nouveau en deux étapes\u00a0: un lien dans votre boîte de réception, puis un mot de passe de votre choix.",
   },
-  nl: { title: "Je wachtwoord", lead: "Een nieuw in twee stappen: een link in je mailbox, daarna een wachtwoord naar keuze." },
+  nl: { title: "Je wachtwoord", lead: "Een nieuw in twee stappen: een link in je inbox, daarna een wachtwoord naar keuze." },
 };
 
 export function passwordRecoveryPage(context: PageContext): string {

@@ -18,5 +18,6 @@ export function textPage(context: PageContext, id: string, page: TextPage): stri
 <h1>${page.title}</h1>
 <div class="panel">${context.tag("digi-text-page", { page: id, heading: "", loading: "eager" }, fallback)}</div>
 </div></article>`;
-  return layout(context, { title: `${page.title} – digi`, description: page.lead, main });
+  const title = page.title.replaceAll("\u00ad", ""); // A window has no line in which a long word is broken.
+  return layout(context, { title: `${title} – digi`, description: page.lead, main });
 }

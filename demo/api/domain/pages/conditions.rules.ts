@@ -5,6 +5,7 @@ import { formatRate, gigabyteRate } from "#demo/api/domain/rates.rules.ts";
 import { fairUseIn } from "#demo/api/domain/terms.rules.ts";
 import { conditionsTexts } from "#demo/api/messages/conditions-texts.ts";
 import { paragraphsHtml } from "#demo/api/messages/html.ts";
+import { priceListTexts } from "#demo/api/messages/price-list-texts.ts";
 import { beyond } from "./price-list-mobile.rules.ts";
 import type { Seen } from "./seen.ts";
 
@@ -38,7 +39,7 @@ function beyondBundle({ language }: Seen): PageSection {
   const texts = conditionsTexts[language];
   const rates = { megabyte: formatRate(dataRate, language), gigabyte: formatRate(gigabyteRate(dataRate), language) };
   const { h, r } = beyond({ language });
-  return { i: "data", t: texts.data, txt: paragraphsHtml(texts.dataText(rates)), tables: [{ h, r }] };
+  return { i: "data", t: texts.data, txt: paragraphsHtml([...texts.dataText(rates), priceListTexts[language].vat]), tables: [{ h, r }] };
 }
 
 function unused({ language }: Seen): PageSection {

@@ -88,7 +88,8 @@ function premium({ language }: Seen): PageSection {
 
 function international({ language }: Seen): PageSection {
   const texts = priceListTexts[language];
-  const rows = countriesByName(internationalTariffs.keys(), language).map(([code, name]) => {
+  const countries = countriesByName(internationalTariffs.keys(), language);
+  const rows = countries.map(([code, name]) => {
     const { minute = 0, text = 0, megabyte = 0 } = internationalTariffs.get(code) ?? {};
     return [name, ...[minute, text, megabyte].map((rate) => formatRate(rate, language))];
   });
@@ -96,7 +97,7 @@ function international({ language }: Seen): PageSection {
     i: "international",
     t: texts.international,
     txt: paragraphsHtml([texts.internationalText]),
-    tables: [{ h: [...texts.tariffHeads], r: rows }],
+    tables: [{ h: [...texts.tariffHeads], r: rows, codes: countries.map(([code]) => code) }],
   };
 }
 

@@ -102,7 +102,7 @@ function forAll(seen: Seen): PageSection {
   return {
     i: "fees",
     t: texts.all,
-    txt: paragraphsHtml([texts.allText]),
+    txt: paragraphsHtml([texts.vat]),
     tables: [
       feeTable(texts.fees, ["reminder", "reactivation", "debit_rejected", "transfer"], seen),
       feeTable(texts.compensations, ["late_activation", "missed_visit"], seen),

@@ -5,6 +5,7 @@ import { formatMoney, type Cents } from "#core/base/values/money.ts";
 import { dataRate } from "#demo/api/data/prices.ts";
 import { homeCountry, roamingTariffs, zoneCountries, type RoamingTariff } from "#demo/api/data/tariffs.ts";
 import { formatRate, gigabyteRate } from "#demo/api/domain/rates.rules.ts";
+import { priceListTexts } from "#demo/api/messages/price-list-texts.ts";
 import { roamingTexts } from "#demo/api/messages/roaming-texts.ts";
 import { countriesByName } from "./country-names.ts";
 
@@ -36,7 +37,7 @@ function asAtHome(language: Language): Told {
     [texts.beyondMegabyte, formatRate(dataRate, language)],
     [texts.beyondGigabyte, formatRate(gigabyteRate(dataRate), language)],
   ];
-  return { tables: [{ h: [texts.use, texts.price], r: rows }], notes: [texts.excluded, texts.emergency] };
+  return { tables: [{ h: [texts.use, texts.price], r: rows }], notes: [texts.excluded, texts.emergency, priceListTexts[language].vat] };
 }
 
 function abroad({ minute, received, text, megabyte }: RoamingTariff, language: Language): Told {
@@ -53,6 +54,6 @@ function abroad({ minute, received, text, megabyte }: RoamingTariff, language: L
   const amount = texts.megabytes(new Intl.NumberFormat(numberLocaleOf(language)).format(megabytes));
   return {
     tables: [{ h: [texts.use, texts.price], r: rows }],
-    notes: [texts.example(formatMoney(exampleCents, language), amount), texts.invented],
+    notes: [texts.example(formatMoney(exampleCents, language), amount), priceListTexts[language].vat, texts.invented],
   };
 }

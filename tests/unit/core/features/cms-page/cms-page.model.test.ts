@@ -8,9 +8,15 @@ import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { onePart, twoTabs } from "./samples.ts";
 
-type Options = { readonly address?: string; readonly src?: string; readonly name?: string; readonly tab?: string };
+type Options = {
+  readonly address?: string;
+  readonly src?: string;
+  readonly name?: string;
+  readonly tab?: string;
+  readonly common?: string;
+};
 
-function open({ address = "https://site.example/en/terms", src, name = "terms", tab }: Options = {}) {
+function open({ address = "https://site.example/en/terms", src, name = "terms", tab, common }: Options = {}) {
   const desk = createDesk();
   const files = createDesk();
   const bar = createFakeAddressBar(address);
@@ -22,6 +28,7 @@ function open({ address = "https://site.example/en/terms", src, name = "terms", 
     tab: () => fixed.value,
     bar,
     fileCall: files.ports.call,
+    ...(common !== undefined && { common }),
   });
   onTestFinished(page.start());
   return { page, desk, files, bar, fixed };
@@ -73,6 +80,38 @@ test("the first tab is open, else the one of the tag, else the one that the addr
   }
 });
 
+test("the section for all tabs is led to by its id and by those inside, and the open tab stays", async () => {
+  const base = "https://site.example/en/terms";
+  for (const [options, tab, target] of [
+    [{ address: `${base}?tab=costs` }, "general", "costs"],
+    [{ address: `${base}#costs` }, "general", "costs"],
+    [{ address: `${base}#late` }, "general", "late"],
+    [{ address: `${base}?tab=more`, tab: "general" }, "more", undefined],
+    [{ address: `${base}?tab=costs`, tab: "more" }, "more", "costs"],
+    [{ address: `${base}?tab=more#fees` }, "more", "fees"],
+  ] as const) {
+    const { page, desk } = open({ ...options, common: "costs" });
+    await desk.last().answer({ ...twoTabs, sections: [...twoTabs.sections, { i: "more", t: "More" }] });
+    expect(page.sections.value.map(({ i }) => i)).toEqual(["general", "more"]);
+    expect([page.open.value, page.takeTarget()], JSON.stringify(options)).toEqual([tab, target]);
+  }
+  const { page, desk } = open({ common: "costs" });
+  await desk.last().answer(twoTabs);
+  expect([page.follow("fees"), page.open.value, page.takeTarget()]).toEqual([true, "general", "fees"]);
+});
+
+test("an error in the page's stead is a failure with its sentence, until the page is asked for again", async () => {
+  const { page, desk } = open();
+  await desk.last().answer({ error: "It is being written." });
+  expect(page.loading.state.value).toEqual({ status: "failed", failure: { code: "not_available", message: "It is being written." } });
+  expect(page.open.value).toBeUndefined();
+  expect(desk.last().request.isFresh).toBeUndefined();
+  void page.loading.reload();
+  expect(desk.last().request.isFresh, "the error is not taken from the cache").toBe(true);
+  await desk.last().answer(onePart);
+  expect(page.open.value).toBe("all");
+});
+
 test("a chosen tab stands in the address, and Back leads to the one before", async () => {
   const { page, desk, bar } = open({ address: "https://site.example/en/terms?ref=1#fees" });
   await desk.last().answer(twoTabs);
@@ -111,14 +150,10 @@ test("the view moves once for each link that is followed, and not because the pa
   expect(page.takeTarget()).toBe("late");
 });
 
-test("a page without sections is empty, one with an error is not", async () => {
+test("a page without sections is empty", async () => {
   const empty = open();
   await empty.desk.last().answer({ title: "Terms", sections: [] });
   expect(empty.page.loading.state.value.status).toBe("empty");
-  const failed = open();
-  await failed.desk.last().answer({ error: "The page is being written." });
-  expect(failed.page.loading.state.value.status).toBe("loaded");
-  expect(failed.page.open.value).toBeUndefined();
 });
 
 test("a tag that says no page tells its author, and asks for nothing", () => {
@@ -139,6 +174,17 @@ test.each([
   const call = createPageFileCall(createFakeClock(), (async () => ({ ok: true, value: content })) as never);
   const outcome = await call(cmsPage, { address: "/page.json" });
   expect(outcome).toEqual(isTaken ? { ok: true, value: content } : { ok: false, failure: { code: "response.invalid" } });
+});
+
+test("a file with an error is read past the browser's cache when it is tried again", async () => {
+  const read = vi.fn<() => Promise<unknown>>(async () => ({ ok: true, value: { error: "Not now." } }));
+  const call = createPageFileCall(createFakeClock(), read as never);
+  await call(cmsPage, { address: "/page.json" });
+  await call(cmsPage, { address: "/page.json", isFresh: true });
+  expect(read.mock.calls.map((args: readonly unknown[]) => args[1])).toEqual([
+    { query: { address: "/page.json" } },
+    { query: { address: "/page.json" }, isFresh: true },
+  ]);
 });
 
 test("a file that does not come fails as the call fails", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findNamed, findSection, withTab } from "#core/features/cms-page/cms-page.rules.ts";
+import { findNamed, findSection, withOwnIds, withTab } from "#core/features/cms-page/cms-page.rules.ts";
 import { twoTabs } from "./samples.ts";
 
 describe("the way to a section", () => {
@@ -21,6 +21,16 @@ describe("the way to a section", () => {
     ];
     expect(findSection(twice, "x")).toEqual({ tab: "a", inside: "x" });
   });
+});
+
+test("of several with one id the first keeps it, and the others get one that nobody else has: sections, and marks of a picture", () => {
+  const ids = (sections: ReturnType<typeof withOwnIds>): unknown[] => sections.map(({ i, c }) => (c ? [i, ids(c)] : i));
+  const section = { i: "a", t: "A" };
+  const mark = { i: "m", t: "M", txt: "", x: 0, y: 0, width: 1, height: 1 };
+  const image = { src: "https://x.example/1.svg", alt: "", page: 1, marks: [mark, mark, { ...mark, i: "a" }] };
+  const own = withOwnIds([{ ...section, c: [section, { ...section, i: "a-2" }] }, section, { ...section, images: [image] }]);
+  expect(ids(own)).toEqual([["a", ["a-3", "a-2"]], "a-4", "a-5"]);
+  expect(own.at(-1)?.images?.[0]?.marks?.map(({ i }) => i)).toEqual(["m", "m-2", "a"]);
 });
 
 describe("what an address names", () => {

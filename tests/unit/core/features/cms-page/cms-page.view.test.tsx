@@ -78,12 +78,26 @@ describe("a page of the editors", () => {
   });
 });
 
+test("equal ids lose nothing and make React complain of nothing: each section is a tab, or stands in its place", async () => {
+  const complain = vi.spyOn(console, "error");
+  const part = (t: string) => ({ i: "part", t, tables: [{ h: ["A"], r: [[t]] }] });
+  const page = { title: "T", sections: [part("First"), { ...part("Second"), c: [part("Third"), part("Fourth")] }] };
+  const html = await draw(page, { address: "https://site.example/en?tab=part-2" });
+  expect(tabs(html).map((tab) => tab["aria-selected"])).toEqual(["false", "true"]);
+  expect(headings(html)).toEqual(["2 T", "3 Third", "3 Fourth"]);
+  for (const text of ["Second", "Third", "Fourth"]) expect(html).toContain(`<th scope="row">${text}</th>`);
+  expect(complain).not.toHaveBeenCalled();
+  complain.mockRestore();
+});
+
 describe("in a page's stead", () => {
-  test("its error is an alert, without a heading", async () => {
+  test("its error is an alert with a retry, without a heading; one without words has ours", async () => {
     const html = await draw({ error: "It is being <written>." });
     expect(html).toContain("It is being &lt;written&gt;.");
     expect(html).toContain('part="alert"');
+    expect(html).toContain("Try again");
     expect(headings(html)).toEqual([]);
+    expect(await draw({ error: "" })).toContain("Error!");
   });
 
   test("an empty page says so and leads on; a tag that names no page does, too", async () => {

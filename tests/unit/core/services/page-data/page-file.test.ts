@@ -17,18 +17,14 @@ beforeEach(() => {
 });
 
 const clock = createFakeClock();
-const ask = (fetch: Fetch, address = "data/cards.json", signal?: AbortSignal): Promise<Outcome<unknown>> =>
-  createFileCall(
-    clock,
-    fetch,
-    () => "https://site.example/en/page",
-  )(
-    {} as never,
-    {
-      query: { address },
-      ...(signal && { signal }),
-    } as never,
-  ) as Promise<Outcome<unknown>>;
+const ask = (
+  fetch: Fetch,
+  address = "data/cards.json",
+  rest: { signal?: AbortSignal; isFresh?: boolean } = {},
+): Promise<Outcome<unknown>> =>
+  createFileCall(clock, fetch, () => "https://site.example/en/page")({} as never, { query: { address }, ...rest } as never) as Promise<
+    Outcome<unknown>
+  >;
 const answer = (body: string, status = 200) => vi.fn<Fetch>(() => Promise.resolve(new Response(body, { status })));
 /** A `fetch` that never answers, and rejects when its signal is aborted. */
 const never: Fetch = (_address, init) =>
@@ -53,6 +49,15 @@ test.each<[what: string, fetch: Fetch, failure: object]>([
   expect(await ask(fetch)).toEqual({ ok: false, failure });
 });
 
+test.each([
+  ["a file may come from the browser's cache", {}, undefined],
+  ["a fresh one comes past it", { isFresh: true }, "reload"],
+] as const)("%s", async (_what, request, cache) => {
+  const fetch = answer("[]");
+  await ask(fetch, "/page.json", request);
+  expect(fetch.mock.lastCall?.[1]?.cache).toBe(cache);
+});
+
 test("offline nothing is asked", async () => {
   isOnline = false;
   const fetch = answer("[]");
@@ -65,7 +70,7 @@ test("it is given up after the time of a call, and when nobody wants it", async 
   await clock.pass(requestTimeoutMs);
   expect(await late).toEqual({ ok: false, failure: { code: "network.timeout" } });
   const leaving = new AbortController();
-  const dropped = ask(never, "/x", leaving.signal);
+  const dropped = ask(never, "/x", { signal: leaving.signal });
   leaving.abort();
   expect(await dropped).toEqual({ ok: false, failure: { code: "network.aborted" } });
 });
