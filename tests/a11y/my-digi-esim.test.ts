@@ -17,8 +17,8 @@ const done = (data: object, message?: string): object => ({
   data,
 });
 const refused = (code: string, more: object = {}): object => ({ meta: { status: { error: true, code, ...more } } });
-const sent = (sign: string): object =>
-  done({ sign, channel: "sms", destination: "•••56", expires_in: 1800, resend_in: 0, attempts_left: 5 });
+const sent = (sign: string, resend_in = 0): object =>
+  done({ sign, channel: "sms", destination: "•••56", expires_in: 1800, resend_in, attempts_left: 5 });
 const profile = {
   ...{ activationCode: "LPA:1$smdp.digi.example$ABCDE-FGHIJ-KLMNO-PQRST", smdpAddress: "smdp.digi.example" },
   ...{ matchingId: "ABCDE-FGHIJ-KLMNO-PQRST", iccid: "8932000000000001012" },
@@ -61,6 +61,14 @@ async function agree(stage: Stage): Promise<void> {
 async function enter(stage: Stage, code: string): Promise<void> {
   await stage.field("verify-code").fill(code);
   await stage.submit.click();
+}
+
+/** Opens the view anew, with the first step of an activation. */
+async function reopen(page: Page): Promise<Stage> {
+  await page.reload();
+  const stage = await bring(page, tag, { attributes: 'loading="eager" soft-navigation view="esim"' });
+  await isThere(page);
+  return stage;
 }
 
 test("my digi: the eSIM, step one: asked, with mistakes, not sent, without a contact number, begun anew", async ({
@@ -139,14 +147,77 @@ test("my digi: the eSIM, step three: not read, shown, with its guides, without i
   await expectSoundView(stage, "the eSIM");
   for (const summary of await stage.widget.locator("summary").all()) await summary.click();
   await expectSoundView(stage, "the eSIM with its guides");
-  await page.reload();
-  const again = await bring(page, tag, { attributes: 'loading="eager" soft-navigation view="esim"' });
-  await isThere(page);
+  const again = await reopen(page);
   manage.answer(done(profile, "no picture"));
   await agree(again);
   await enter(again, "1");
   await expect(again.widget).toContainText("Error!");
   await expectSoundView(again, "an eSIM without its picture");
+});
+
+test("my digi: the eSIM, step one: confirmed, refused for a SIM card, of a line that is not known", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const { stage, activate } = await arrive(page, request);
+  await radio(stage, "yes").check();
+  await stage.field("confirmed").check();
+  await expectSoundView(stage, "an agreement that is confirmed", () => expect(stage.field("confirmed")).toBeChecked());
+  activate.answer(refused("not_available"), 501);
+  await stage.submit.click();
+  await expect(stage.alert).toContainText("There is no eSIM to install on this line");
+  await expectSoundView(stage, "a run that is refused for a SIM card");
+  const again = await reopen(page);
+  activate.answer(refused("not_found"), 404);
+  await radio(again, "no").check();
+  await again.submit.click();
+  await expect(again.alert).toContainText("We don’t know this line");
+  await expectSoundView(again, "a run of a line that is not known");
+});
+
+test("my digi: the eSIM, step two: no contact number any more, another code under way, there, too old", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const { stage, activate, check } = await arrive(page, request);
+  await agree(stage);
+  const resend = stage.widget.locator(".esim-resend button");
+  activate.answer(refused("invalid", { message: { phone_number: ["We send the code to another number."] } }), 422);
+  await resend.click();
+  await expect(stage.alert).toContainText("Add a contact number first");
+  await expectSoundView(stage, "no contact number any more");
+  activate.hold();
+  await resend.click();
+  await expectSoundView(stage, "another code under way", () => expect(resend).toHaveAttribute("aria-busy", "true"));
+  activate.answer(sent("two", 3600));
+  await expect(stage.field("verify-code")).toBeFocused();
+  await expectSoundView(stage, "another code, and none after it for a while", () => expect(resend).toBeDisabled());
+  check.answer(refused("code_expired"), 422);
+  await enter(stage, "1");
+  await expect(stage.errors).toContainText("This code has expired.");
+  await expectSoundView(stage, "a code that is too old");
+});
+
+test.describe("on an iPhone", () => {
+  test.use({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148" });
+  test("my digi: the eSIM, step three: read again, with its link", async ({ page, request, complaints }) => {
+    complaints.announce("Failed to load resource");
+    const { stage, manage } = await arrive(page, request);
+    await agree(stage);
+    manage.fail("503");
+    await enter(stage, "1");
+    await shows(stage, "Your eSIM");
+    manage.hold();
+    await retry(stage).click();
+    await expectSoundView(stage, "an eSIM that is read again", () => expect(stage.widget.locator("button[aria-busy=true]")).toBeVisible());
+    manage.answer(done(profile, pixel));
+    await expect(stage.widget.locator('a[href*="esim_qrcode_provisioning"]')).toBeVisible();
+    await expectSoundView(stage, "the eSIM with the link for this phone");
+  });
 });
 
 test("my digi: the eSIM on its way, not there, of no line, of a SIM card’s line, of an unknown one, of one of several lines", async ({

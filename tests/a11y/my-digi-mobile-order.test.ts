@@ -2,6 +2,7 @@
  * Tests the accessibility of ordering another mobile line, in every language, width and colour scheme: the questions, and the placed order.
  */
 import type { APIRequestContext, Page } from "playwright/test";
+import { fieldText } from "#demo/api/messages/field-texts.ts";
 import {
   choosePhone,
   choosePlan,
@@ -132,7 +133,7 @@ test("my digi: another line: on its way, a new price, the missing API, an outage
   await answered("a new price of a line", "The price has changed", refusal(409, "price_changed", { data: { total: 6, lines } }));
   await answered("a line without an API", "Missing API", refusal(501, "not_available"));
   await answered("an outage at the order of a line", "Your choice is kept.", refusal(503, "unavailable"));
-  const says = "You can have up to 6 SIM cards. More for your business? Call us.";
+  const says = fieldText("lines.most", "en");
   const full = { meta: { status: { error: true, code: "invalid", message: { bundle: [says] } } } };
   await answered("a sixth line that came in between", says, { status: 422, json: full });
   await answered("a lost answer about a line", "you’ll never order twice", refusal(502, ""));
@@ -143,7 +144,7 @@ test("my digi: another line: on its way, a new price, the missing API, an outage
   await expectSoundView(stage, "a line that is ordered already");
 });
 
-test("my digi: another line: a number that is refused, no contract summary, and an eSIM that is ordered", async ({
+test("my digi: another line: a number and an address that are refused, no contract summary, and an eSIM that is ordered", async ({
   page,
   request,
   complaints,
@@ -172,8 +173,16 @@ test("my digi: another line: a number that is refused, no contract summary, and 
   await orderButton(page).click();
   await expect(stage.errors).toHaveText("Phone number already used.");
   await expectSoundView(stage, "a kept number that is refused", has(stage, 1));
-  call.pass();
   await radio(page, "phone", "new-phone").check();
+  await radio(page, "sim_card", "sim").check();
+  const says = "This delivery address is no longer yours.";
+  call.answer({ meta: { status: { error: true, code: "invalid", message: { deliveryAddress: [says] } } } }, 422);
+  await orderButton(page).click();
+  await expect(stage.errors).toHaveText(says);
+  await expectSoundView(stage, "a delivery address that is refused", has(stage, 1));
+  call.pass();
+  await radio(page, "sim_card", "esim").check();
+  await choosePhone(page);
   await orderButton(page).click();
   await expect(thanks(page)).toBeFocused();
   await expectSoundView(stage, "an eSIM that is ordered");

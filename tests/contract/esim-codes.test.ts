@@ -44,9 +44,9 @@ const back = async (own: EsimCustomer): Promise<EsimCustomer> => ({ ...own, ...(
 describe("the code of an eSIM", () => {
   test("comes by SMS to the contact number, in the page's language, and names the line [C-391]", async () => {
     const texts = {
-      en: /^\d{6} is your Digi code for the eSIM of \+32\s470\s\d\d\s\d\d\s\d\d, valid for 30\sminutes\. Never share it/,
-      fr: /^\d{6} est votre code Digi pour l’eSIM du \+32\s470\s\d\d\s\d\d\s\d\d, valable 30\sminutes\. Ne le communiquez/,
-      nl: /^\d{6} is je Digi-code voor de eSIM van \+32\s470\s\d\d\s\d\d\s\d\d, 30\sminuten geldig\. Geef hem/,
+      en: /^\d{6} is your digi code for the eSIM of \+32\s470\s\d\d\s\d\d\s\d\d, valid for 30\sminutes\. Never share it/,
+      fr: /^\d{6} est votre code digi pour l’eSIM du \+32\s470\s\d\d\s\d\d\s\d\d, valable 30\sminutes\. Ne le communiquez/,
+      nl: /^\d{6} is je digi-code voor de eSIM van \+32\s470\s\d\d\s\d\d\s\d\d, 30\sminuten geldig\. Geef hem/,
     };
     for (const lang of languages) {
       const own = await withEsim(api);

@@ -193,12 +193,27 @@ describe("a line", () => {
     expect((await manage(other, sign)).http).toBe(200);
   });
 
+  test("is not found at an address that is not the customer's own, and its activation goes on", async () => {
+    const own = await withEsim(api);
+    const { sign, code } = await begin(api, own);
+    for (const foreign of ["FTTB-9000-1-01-10", "FTTB-9000-1-01-10~9Z", "x"]) {
+      const place = { "address-id": foreign };
+      for (const { http, status } of [
+        await activate(own, sign, place),
+        await validate(own, sign, code, place),
+        await manage(own, sign, place),
+      ])
+        expect([http, status.code], foreign).toEqual([200, "not_found"]);
+    }
+    expect((await validate(own, sign, code)).status.error).toBe(false);
+  });
+
   test("never gets its own code: without another contact number none is sent, in each language [C-391]", async () => {
     const own = await withEsim(api);
     const texts = {
-      en: "First add a contact number other than the number of this line. We send the code there.",
-      fr: "Ajoutez d’abord un numéro de contact autre que celui de cette ligne\u00a0: nous y envoyons le code.",
-      nl: "Voeg eerst een ander contactnummer toe dan het nummer van deze lijn. Daar sturen we de code naartoe.",
+      en: "We send the code to a contact number other than the number of this line.",
+      fr: "Nous envoyons le code à un numéro de contact autre que celui de cette ligne.",
+      nl: "We sturen de code naar een ander contactnummer dan het nummer van deze lijn.",
     };
     for (const phone of [null, own.phone]) {
       await setContact(api, own.accountId, phone);
@@ -206,7 +221,12 @@ describe("a line", () => {
     }
     expect(await mailsTo(api, own.phone)).toEqual([]);
     await setContact(api, own.accountId, own.contact);
-    expect((await activate(own)).status.error).toBe(false);
+    const first = await activate(own);
+    expect(first.status.error).toBe(false);
+    await setContact(api, own.accountId, own.phone);
+    const again = await activate(own, first.answer.data.sign);
+    expect(refusal(again), "another code neither").toEqual([422, { phone_number: [texts.en] }]);
+    expect(await mailsTo(api, own.phone)).toEqual([]);
   });
 });
 

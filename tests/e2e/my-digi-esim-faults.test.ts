@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright/test";
 import { esimActivate, esimManage, esimValidateSmsCode, type EsimProfile, type SentCode } from "#core/domain/customer/esim.contract.ts";
+import { fieldText } from "#demo/api/messages/field-texts.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf, untilInputIsOld } from "#tests/shifts.ts";
 import { expireToken } from "./ended-session.ts";
@@ -117,6 +118,9 @@ test("the eSIM that could not be read is asked for again with the same sign; a b
   await expect(area(page)).toContainText("Error!");
   await expect(area(page)).toContainText(profile.activationCode);
   await expect(area(page).locator("img")).toHaveCount(0);
+  const scan = area(page).getByText("Scan it with the phone");
+  await expect(scan).toHaveCount(1);
+  await expect(scan).toBeHidden();
   expect(signsOf(calls.activate.seen)).toEqual([""]);
   expect(signsOf(calls.check.seen)).toEqual(["one"]);
   expect(signsOf(calls.manage.seen)).toEqual(["two", "two"]);
@@ -130,6 +134,28 @@ test("the eSIM that could not be read is asked for again with the same sign; a b
     await expect(said(page)).toContainText("Copied to clipboard!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   }
+});
+
+test("another code is not sent to the line itself: the way leads to the account, and what is typed stays [C-246, C-391] @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await esim.signInWithEsim(page, request);
+  const calls = await arrive(page);
+  calls.activate.answer(sent("one", { resend_in: 0 }));
+  await esim.agree(page);
+  await esim.oneTimeCode(page).fill("123");
+  const says = fieldText("contact-number.missing", "en");
+  calls.activate.fail(refusal("invalid", { message: { phone_number: [says] } }));
+  await esim.resendButton(page).click();
+  await expect(alert(page)).toBeFocused();
+  await expect(alert(page)).toContainText("Add a contact number first");
+  await expect(alert(page)).toContainText(says);
+  await expect(esim.oneTimeCode(page)).toHaveValue("123");
+  await link(page, "Go to your account").click();
+  await expect(page).toHaveURL(/\/en\/my-digi\/account/);
 });
 
 test("a message that is no picture is never shown or said [C-395] @all", async ({ page, request }) => {

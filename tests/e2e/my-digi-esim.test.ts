@@ -5,6 +5,7 @@
 import jsQr from "jsqr";
 import type { Page, Request } from "playwright/test";
 import { esimActivate, esimManage, esimValidateSmsCode } from "#core/domain/customer/esim.contract.ts";
+import { fieldText } from "#demo/api/messages/field-texts.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
@@ -85,13 +86,14 @@ async function enterWrongCode(page: Page, right: string): Promise<void> {
 
 type Shown = { data: { activationCode: string; matchingId: string }; meta: { status: { message: string } } };
 
-test("an eSIM is put on a phone in three steps: agreement, code, QR code; and back to the line [C-011] [C-246] [C-342] [C-395]", async ({
+test("an eSIM is put on a phone in three steps: agreement, code, QR code; and back to the line [C-011] [C-246] [C-342] [C-395] [C-438]", async ({
   page,
   request,
   complaints,
 }) => {
   complaints.announce("Failed to load resource");
   const events = await recordEvents(page);
+  const sent = esim.recordSent(page.context());
   const customer = await esim.signInWithEsim(page, request);
   const bodies = recordBodies(page);
 
@@ -135,7 +137,9 @@ test("an eSIM is put on a phone in three steps: agreement, code, QR code; and ba
   expect([signs[0], signs[1] === signs[2], new Set(signs).size], "a wrong code uses up no sign").toEqual(["", true, 3]);
 
   await test.step("nobody has heard of it; the way leads to the line, and back to the beginning", async () => {
-    const told = [await events(), await traces(page), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))].join("\n");
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const told = [await events(), await traces(page), stored, ...sent, await esim.mailsOf(request, customer)].join("\n");
+    expect(told).toContain(esimManage.path);
     for (const secret of [data.activationCode, data.matchingId, meta.status.message.slice(0, 60)]) {
       expect(told).not.toContain(secret);
       await expect(said(page)).not.toContainText(secret);
@@ -156,6 +160,7 @@ test("on a new iPhone a link opens its settings; it tells the page nothing, and 
   const page = await openElsewhere(browser, { userAgent: iPhone });
   const context = page.context();
   const events = await recordEvents(page);
+  const sent = esim.recordSent(context);
   const customer = await esim.signInWithEsim(page, request);
   const toApple: string[] = [];
   await context.route(/apple\.com/, (route) => (toApple.push(route.request().url()), route.fulfill({ body: "" })));
@@ -170,12 +175,15 @@ test("on a new iPhone a link opens its settings; it tells the page nothing, and 
   await way.hover();
   await way.focus();
   expect(toApple).toEqual([]);
+  const before = await events();
   const opened = await tabOpenedBy(page, () => way.click());
   await opened.waitForLoadState();
   expect(toApple).toEqual([href]);
   expect(await opened.evaluate(() => document.referrer)).toBe("");
   await expect(heading(page, "Your eSIM"), "the page stays").toBeVisible();
-  const told = [await events(), await traces(page)].join("\n");
+  expect(await events(), "the press tells the page and its analytics nothing").toBe(before);
+  const toOthers = sent.filter((one) => !one.startsWith(`${href}\n`));
+  const told = [await events(), await traces(page), ...toOthers, await esim.mailsOf(request, customer)].join("\n");
   expect(told).not.toContain("digi-navigate");
   for (const secret of [code, encodeURIComponent(code), "esimsetup"]) expect(told).not.toContain(secret);
   await context.close();
@@ -223,6 +231,7 @@ test("without a contact number the way leads to the account; a line with a SIM c
   await esim.agreeButton(page).click();
   await expect(message(page)).toBeFocused();
   await expect(message(page)).toContainText("Add a contact number first");
+  await expect(message(page)).toContainText(fieldText("contact-number.missing", "en"));
   await link(page, "Go to your account").click();
   await expect(page).toHaveURL(/\/en\/my-digi\/account/);
 

@@ -1,5 +1,5 @@
 /** Helpers that the journeys of the eSIM share: a customer with a line that has an eSIM, the code of the text message, and the steps. */
-import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { APIRequestContext, BrowserContext, Locator, Page } from "playwright/test";
 import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { expect } from "#tests/page.ts";
 import { api, fromSite, mailsTo } from "./access.ts";
@@ -69,6 +69,21 @@ export async function enterCode(page: Page, request: APIRequestContext, customer
   await checkButton(page).click();
   await expect(heading(page, "Your eSIM")).toBeFocused();
 }
+
+/**
+ * Records every request of all pages of a browser, with address, headers and body, and every line in their consoles.
+ * @returns the record
+ */
+export function recordSent(context: BrowserContext): readonly string[] {
+  const sent: string[] = [];
+  context.on("request", (one) => void sent.push([one.url(), JSON.stringify(one.headers()), one.postData() ?? ""].join("\n")));
+  context.on("console", (line) => void sent.push(line.text()));
+  return sent;
+}
+
+/** Returns all mails and text messages to the customer, as one text. */
+export const mailsOf = async (request: APIRequestContext, { email, contact }: EsimCustomer): Promise<string> =>
+  JSON.stringify([await mailsTo(request, email), await mailsTo(request, `+32${contact}`)]);
 
 /** Returns the text of the eSIM as the page shows it. */
 export const shownCode = async (page: Page): Promise<string> => (await area(page).locator(".esim-mono").first().textContent()) ?? "";

@@ -122,6 +122,48 @@ test("a prepaid number has a SIM card, another one a customer number; a changed 
   await expect(link(page, "Install your eSIM"), "there is none to install before that day").toHaveCount(0);
 });
 
+test("questions that come back show the answers that hold, and a delivery address that went is asked again [C-255, C-260, C-317] @all", async ({
+  page,
+  request,
+}) => {
+  await signInWithProducts(page, request);
+  await openMobileOrder(page);
+  await fillIn(page);
+  await keepNumber(page, { number: newNumber(), prepaid: "yes", digits: "1234567890123" });
+  await radio(page, "sim_card", "sim").check();
+  const deliveries = field(page, "delivery_address");
+  await expect(deliveries.first(), "the newest address").toBeChecked();
+  await deliveries.nth(1).check();
+  await page.reload();
+  await expect(radio(page, "subscription", "yes")).toBeChecked();
+  await expect(deliveries.nth(1)).toBeChecked();
+
+  await radio(page, "phone", "new-phone").check();
+  await radio(page, "phone", "keep-phone").check();
+  await expect(field(page, "current_sim_card")).toHaveCount(0);
+  await expect(field(page, "subscription").and(page.locator(":checked"))).toHaveCount(0);
+  await radio(page, "phone", "new-phone").check();
+
+  await deliveries.first().check();
+  await radio(page, "sim_card", "esim").check();
+  await radio(page, "sim_card", "sim").check();
+  await expect(deliveries.first()).toBeChecked();
+
+  await radio(page, "install_address", "address-new").check();
+  await radio(page, "delivery_address", "address-install").check();
+  await field(page, "install_address").first().check();
+  await expect(deliveries.and(page.locator(":checked"))).toHaveCount(0);
+  const call = await fakeCall(page, bundleOrder);
+  await orderButton(page).click();
+  await expect(errors(page)).toHaveText("Please select one option");
+  await expect(deliveries.first()).toBeFocused();
+  expect(call.seen).toEqual([]);
+  await deliveries.nth(1).check();
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect(JSON.parse(call.seen[0] ?? "{}").deliveryAddress).not.toBeNull();
+});
+
 /**
  * Begins to record how the view makes the page scroll to the search for a phone model, since the end of a smooth movement does not show how
  * it came about.

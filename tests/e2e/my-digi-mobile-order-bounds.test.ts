@@ -4,6 +4,7 @@
  */
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
+import { fieldText } from "#demo/api/messages/field-texts.ts";
 import { expect, test } from "#tests/page.ts";
 import { fakeCall } from "./fake-api.ts";
 import {
@@ -108,7 +109,7 @@ test("a sixth line that was ordered elsewhere in the meantime is said, and nothi
   await reachOrder(page, request);
   await keepNumber(page, { number: newNumber(), prepaid: "no", digits: "60012345" });
   const call = await fakeCall(page, bundleOrder);
-  const says = "You can have up to 6 SIM cards. More for your business? Call us.";
+  const says = fieldText("lines.most", "en");
   call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: { bundle: [says] } } } } } });
   await orderButton(page).click();
   await expect(alert(page)).toBeFocused();

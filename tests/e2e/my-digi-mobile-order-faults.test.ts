@@ -28,7 +28,7 @@ import {
   reachOrder,
   thanks,
 } from "./my-digi-mobile-order.ts";
-import { alert, area, heading, link, section } from "./my-digi-orders.ts";
+import { alert, area, errors, heading, link, section } from "./my-digi-orders.ts";
 import { meetEachFault, missingApi, refusal, unknownOrder } from "./order-faults.ts";
 import { countOrders } from "./ordering.ts";
 
@@ -71,7 +71,7 @@ test("a press twice is sent once; a refusal is a warning, and nothing is lost; a
   expect(await countOrders(request, email)).toBe(orders);
 });
 
-test("a delivery address that is removed meanwhile is refused, nothing is lost, and the line goes to another one [C-250] @all", async ({
+test("a delivery address that is removed meanwhile is refused at its list, nothing is lost, and the card goes to another one [C-250] @all", async ({
   page,
   request,
   complaints,
@@ -93,11 +93,18 @@ test("a delivery address that is removed meanwhile is refused, nothing is lost, 
   call.fail({
     answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message: { deliveryAddress: [says] } } } } },
   });
-  await orderButton(page).click();
-  await expect(alert(page)).toBeFocused();
-  for (const words of [says, "Your choice is kept."]) await expect(alert(page)).toContainText(words);
+  for (const times of [1, 2]) {
+    await orderButton(page).click();
+    await expect.poll(() => call.seen.length).toBe(times);
+    await expect(errors(page)).toHaveText(says);
+    await expect(radio(page, "delivery_address", removed)).toBeFocused();
+    await expect(alert(page), "it is said once").toHaveCount(0);
+  }
   await expectOthersKept();
   await expect(radio(page, "delivery_address", removed)).toBeChecked();
+  await deliveries.first().check();
+  await expect(errors(page), "it is about the other one").toHaveCount(0);
+  await radio(page, "delivery_address", removed).check();
 
   await page.route(`${api}${installAddresses.path}?*`, async (route) => {
     const response = await route.fetch();

@@ -54,7 +54,10 @@ for (const [language, street] of ways) {
     await expect(thanks(page)).toBeFocused();
     await expect(area(page)).toContainText(say("Your order has been placed successfully!"));
     await expect(area(page)).toContainText(say("Your line works at once."));
-    await expect(link(page, say("Install your eSIM"))).toHaveAttribute("href", new RegExp(`${pathOf("my-products-esim", language)}$`));
+    await expect(link(page, say("Install your eSIM"))).toHaveAttribute(
+      "href",
+      new RegExp(`${pathOf("my-products-esim", language)}\\?phone-nr=\\d+$`),
+    );
     expect(await countOrders(request, email)).toBe(1);
     await link(page, say("To My products")).click();
     await expect(lines(page)).toHaveCount(1);

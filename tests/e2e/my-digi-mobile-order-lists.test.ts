@@ -15,7 +15,7 @@ import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { api } from "./access.ts";
-import { boxOf, fakeCall, faults, hold, passTime, type Fault } from "./fake-api.ts";
+import { boxOf, fakeCall, faults, hold, passTime, tryAgain, type Fault } from "./fake-api.ts";
 import { loseOnce } from "./lost-files.ts";
 import {
   choosePhone,
@@ -98,7 +98,7 @@ test("each list that is down, broken or late is said in place, and comes at the 
         const box = await boxOf(page, alert(page), fault);
         await expect(alert(page)).toHaveCount(1);
         call.pass();
-        await box.getByRole("button", { name: "Try again" }).click();
+        await tryAgain(page, box);
         await expect(planButton(page, "Light")).toBeVisible();
         await expect(alert(page)).toHaveCount(0);
       });
@@ -140,11 +140,13 @@ test("the phones, the operators and the parts of the form that do not come keep 
   operators.fail(outage);
   await page.goto(mobileOrderPath);
   const box = await boxOf(page, alert(page), outage);
-  const first = ["/my-digi.device.js", "/my-digi.mobile-checkout.js", "/my-digi.mobile-line.js", "/my-digi.mobile-order.js"];
+  const first = ["/my-digi.device.js", "/my-digi.mobile-line.js", "/my-digi.mobile-order.js"];
   expect(lost()).toEqual(first);
   devices.pass();
   await box.getByRole("button", { name: "Try again" }).click();
   await fillIn(page);
+  const chosen = [...first, "/my-digi.mobile-checkout.js"].toSorted();
+  expect(lost(), "the order comes with the plan").toEqual(chosen);
   await radio(page, "phone", "keep-phone").check();
   await expect(field(page, "provider").locator("option")).toHaveText(["Choose an operator", "Others"]);
   operators.pass();
@@ -153,7 +155,7 @@ test("the phones, the operators and the parts of the form that do not come keep 
   await expect(field(page, "provider").locator("option", { hasText: "Orange" })).toBeAttached();
   await radio(page, "install_address", "address-new").check();
   await expect(field(page, "postalCode")).toBeVisible();
-  expect(lost()).toEqual([...first, "/my-digi.new-address.js"]);
+  expect(lost()).toEqual([...chosen, "/my-digi.new-address.js"]);
 });
 
 test("empty lists: without a plan there is nothing to order, without phones a SIM card, without operators another one @all", async ({
@@ -222,8 +224,9 @@ for (const width of [320, 1280])
       const isSection = view === "my-products-mobile";
       for (const { path } of [...(isSection ? [myDigiProduct] : []), ...lists.map(([, list]) => list)])
         come.push(await hold(page, `${api}${path}?*`));
-      for (const file of [...(isSection ? ["mobile-order"] : []), "mobile-line", "device", "new-address", "mobile-checkout"])
+      for (const file of [...(isSection ? ["mobile-order"] : []), "mobile-line", "device", "new-address"])
         come.push(await hold(page, `**/my-digi.${file}*.js`));
+      const checkout = await hold(page, "**/my-digi.mobile-checkout*.js");
       const summary = await hold(page, `${api}${contractSummary.path}`);
       await page.goto(pathOf(view, "en"));
       await shape(page);
@@ -239,6 +242,10 @@ for (const width of [320, 1280])
       await expect(skeletons(page)).toHaveCount(0);
       expect(await shiftsOf(page), "the form").toEqual([]);
       await choosePlan(page, "Light");
+      await shape(page);
+      checkout();
+      await expect(section(page, "Your order")).toBeVisible();
+      expect(own(await shiftsOf(page)), "the order").toEqual([]);
       summary();
       await expect(section(page, "Contract summary").locator(".ui-skeleton")).toHaveCount(0);
       expect(own(await shiftsOf(page)), "the contract summary").toEqual([]);

@@ -10,6 +10,7 @@ import {
   choosePlan,
   deliveryAddress,
   field,
+  fillIn,
   grandPlaceSent,
   keepNumber,
   keptNumber,
@@ -118,7 +119,10 @@ test("somebody new orders a first line with an eSIM for a typed address, and has
   expect(JSON.parse(call.seen[0] ?? "{}")).toEqual(firstLine);
   await expect(area(page)).toContainText("Your order has been placed successfully!");
   await expect(area(page)).toContainText("Your line works at once.");
-  await expect(link(page, "Install your eSIM")).toHaveAttribute("href", new RegExp(`${pathOf("my-products-esim", "en")}$`));
+  await expect(link(page, "Install your eSIM")).toHaveAttribute(
+    "href",
+    new RegExp(`${pathOf("my-products-esim", "en")}\\?phone-nr=4\\d{8}$`),
+  );
   await expect(orderButton(page)).toBeDisabled();
   await expect(orderButton(page)).toHaveAccessibleDescription("You’ve ordered this line.");
   expect(await countOrders(request, email)).toBe(1);
@@ -146,6 +150,7 @@ async function expectMissing(page: Page): Promise<void> {
 
   await choosePlan(page, "Max");
   await radio(page, "phone", "keep-phone").check();
+  await expect(section(page, "Your order"), "nothing is said about a number before it is given").not.toContainText("number");
   await orderButton(page).click();
   await expect(errors(page)).toHaveText([
     "Please enter current phone number",
@@ -196,4 +201,28 @@ test("a kept number comes with a SIM card, which goes to another address [C-169,
   await expect(area(page)).toContainText("We ship your SIM card in a few days");
   await expect(link(page, "Install your eSIM")).toHaveCount(0);
   expect(await countOrders(request, email)).toBe(before + 1);
+});
+
+test("the confirmation stays, and its way to the eSIM leads to the new line, also where an older one waits for its phone [C-249] @all", async ({
+  page,
+  request,
+}) => {
+  await signInWithProducts(page, request);
+  await page.goto(pathOf("my-products", "en"));
+  const older = await link(page, "Install your eSIM Light").getAttribute("href");
+  await page.clock.install();
+  await openMobileOrder(page);
+  await fillIn(page);
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  const way = link(page, "Install your eSIM");
+  await expect(way).toHaveAttribute("href", /\?phone-nr=4\d{8}$/);
+  await page.clock.fastForward(60_000);
+  await expect(thanks(page)).toBeVisible();
+  const number = /\d{9}$/.exec((await way.getAttribute("href")) ?? "")?.[0] ?? "";
+  expect(older).not.toContain(number);
+  await way.click();
+  await expect(heading(page, "Before you begin")).toBeVisible();
+  await expect(field(page, "phone-nr")).toHaveValue(number);
+  await expect(field(page, "phone-nr").locator("option")).toHaveCount(2);
 });

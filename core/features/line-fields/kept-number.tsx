@@ -56,7 +56,14 @@ export function KeptNumber({ form, answers, operators, onOpen, note }: KeptNumbe
           {...form.field("provider")}
         />
       </FieldRow>
-      <RadioGroup label={say.prepaidLabel()} options={yesOrNo()} layout="row" {...form.field("subscription")} />
+      {/* These questions are drawn anew each time a number is kept, and then show the present answers, not the first ones. */}
+      <RadioGroup
+        label={say.prepaidLabel()}
+        options={yesOrNo()}
+        layout="row"
+        {...form.field("subscription")}
+        value={answers.subscription}
+      />
       {answers.subscription === "yes" && (
         <SimNumberField label={say.simCardLabel()} hint={say.simCardHint()} {...form.field("current_sim_card")} />
       )}
@@ -69,7 +76,7 @@ export function KeptNumber({ form, answers, operators, onOpen, note }: KeptNumbe
           {...form.field("customer_number")}
         />
       )}
-      <CheckboxField label={say.numberAgreeText()} {...form.check("number_agree")} />
+      <CheckboxField label={say.numberAgreeText()} {...form.check("number_agree")} defaultChecked={answers.number_agree === "1"} />
     </div>
   );
 }

@@ -100,7 +100,10 @@ export function LineSim({ line: { form, answers, answer }, options, renderDevice
           chosen: answers.device,
           onChoose: (slug) => answer("device", slug),
         })}
-      {answers.device === deviceNotFound && <CheckboxField label={say.deviceAgreeText()} {...form.check("agree")} />}
+      {answers.device === deviceNotFound && (
+        // The consent is asked anew for each device, so the box shows the present answer, not the first one.
+        <CheckboxField label={say.deviceAgreeText()} {...form.check("agree")} defaultChecked={answers.agree === "1"} />
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { esimDevicesByMaker } from "#demo/api/data/esim-devices.ts";
 
 const notFound: Readonly<Record<Language, string>> = {
   en: "My phone is not in this list",
-  fr: "Mon téléphone n’est pas dans cette liste",
-  nl: "Mijn telefoon staat niet in deze lijst",
+  fr: "Mon GSM n’est pas dans cette liste",
+  nl: "Mijn gsm staat niet in deze lijst",
 };
 
 /**

@@ -9,6 +9,7 @@ import { tryAgainInText } from "#core/ui/base/failure.messages.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { TextField } from "#core/ui/fields/text-field.tsx";
+import { ContactFirst, missingContact, type SendFailure } from "./contact-first.view.tsx";
 import * as say from "./esim.messages.ts";
 import { EsimCheckFields } from "./esim.schema.ts";
 import type { StateOf } from "./run-steps.model.ts";
@@ -30,7 +31,7 @@ export function CodeStep(props: CodeProps) {
   );
 }
 
-function CodeForm({ run, state, announcer }: CodeProps) {
+function CodeForm({ run, state, announcer, pathOf }: CodeProps) {
   useSignals();
   const { failure, isAnother, isSpent, isUnsent, busy } = state;
   const lifeId = useId();
@@ -71,12 +72,19 @@ function CodeForm({ run, state, announcer }: CodeProps) {
       </Button>
       <Resend run={run} state={state} />
       {/* The box of a failure comes late, so that it is below everything that it could move. */}
-      {failure && isUnsent && <FailurePanel failure={failure} mayRetry={false} takesFocus />}
+      {failure && isUnsent && <Unsent failure={failure} pathOf={pathOf} />}
       {failure && !isUnsent && error === undefined && (
         <FormAlert failure={failure} labels={{ "verify-code": say.codeLabel() }} onRetry={() => form.handleSubmit(check)()} />
       )}
     </DigiForm>
   );
+}
+
+/** Draws why another code was not sent. The contact number may have been removed, or become the line's own number, since the last one. */
+function Unsent({ failure, pathOf }: Pick<CodeProps, "pathOf"> & { readonly failure: SendFailure }) {
+  const contactSentence = missingContact(failure);
+  if (contactSentence !== undefined) return <ContactFirst sentence={contactSentence} pathOf={pathOf} />;
+  return <FailurePanel failure={failure} mayRetry={false} takesFocus />;
 }
 
 type CodeFocus = Pick<StateOf<"code">, "failure" | "isAnother"> & { error: string | undefined; announcer: CodeProps["announcer"] };

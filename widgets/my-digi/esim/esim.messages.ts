@@ -19,7 +19,6 @@ export const noText = (): string => msg("No");
 export const confirmLabel = (): string => msg("Installing again ends the eSIM on the other phone. I want this.");
 export const agreeText = (): string => msg("Agree and send the code");
 export const contactFirstText = (): string => msg("Add a contact number first");
-export const contactNote = (): string => msg("We send the code to it.");
 export const toAccountText = (): string => msg("Go to your account");
 
 export const codeHeading = (): string => msg("Enter the code");

@@ -23,6 +23,14 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
   const run = signal<Run | undefined>(undefined);
   let phoneOfRun: string | undefined;
 
+  /**
+   * Returns the line of an activation that has begun. It stays chosen when the lines are requested again, although its eSIM may be on a
+   * phone by then.
+   */
+  const begun = (): string | undefined => {
+    const step = run.peek()?.state.peek().step;
+    return step === undefined || step === "start" || step === "refused" ? undefined : phoneOfRun;
+  };
   const choose = (next: LineChoice): void => {
     const line = next.kind === "line" ? next.line : undefined;
     choice.value = next;
@@ -44,7 +52,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar
         effect(() => {
           const state = products.state.value;
           const named = selection.phone.value;
-          if (hasValue(state)) untracked(() => choose(lineChoiceOf(state.value, named)));
+          if (hasValue(state)) untracked(() => choose(lineChoiceOf(state.value, named || begun())));
         }),
         selection.start(),
         products.start(),

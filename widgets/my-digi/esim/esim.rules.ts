@@ -43,14 +43,15 @@ export function esimLinesOf({ sections, phones }: Products): readonly EsimLine[]
 }
 
 /**
- * Returns the line whose eSIM the view installs: the line named in the page's address, else the first line with an eSIM.
+ * Returns the line whose eSIM the view installs: the line named in the page's address, else the first line whose eSIM is on no phone yet,
+ * for which the customer most likely comes, else the first line with an eSIM.
  *
  * @param named the parameter `phone-nr` of the page's address
  */
 export function lineChoiceOf(products: Products, named: string | undefined): LineChoice {
   const lines = esimLinesOf(products);
   const phone = phoneDigitsOf(named ?? "");
-  const line = phone === "" ? lines[0] : lines.find((one) => one["phone-nr"] === phone);
+  const line = phone === "" ? (lines.find(({ isInstalled }) => !isInstalled) ?? lines[0]) : lines.find((one) => one["phone-nr"] === phone);
   if (line) return { kind: "line", line, lines };
   if (isOwn(products, phone)) return { kind: "sim-card", "phone-nr": phone };
   return lines.length === 0 ? { kind: "none" } : { kind: "unknown" };

@@ -72,10 +72,11 @@ function Profile({ model, pathOf, line, state: { profile, qr } }: StepProps<"pro
  */
 function QrPicture({ source }: { readonly source: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
+  const isMissing = source === undefined || isBroken;
   return (
     <div>
       <div className="esim-qr">
-        {source === undefined || isBroken ? (
+        {isMissing ? (
           <div className="esim-qr-error">
             <p className="ui-error">
               <Icon name="alert" />
@@ -87,7 +88,7 @@ function QrPicture({ source }: { readonly source: string | undefined }) {
           <img src={source} alt={say.qrLabel()} onError={() => setBroken(true)} />
         )}
       </div>
-      <p className="ui-quiet-text">{say.scanText()}</p>
+      <p className={isMissing ? "ui-quiet-text esim-no-scan" : "ui-quiet-text"}>{say.scanText()}</p>
     </div>
   );
 }

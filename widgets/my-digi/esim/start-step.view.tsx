@@ -3,13 +3,13 @@ import { DigiForm } from "#core/forms/form/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
-import { Alert } from "#core/ui/base/alert.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
-import { Button, ButtonLink } from "#core/ui/base/button.tsx";
+import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { choiceMessage } from "#core/ui/radio-group/choice.messages.ts";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
+import { ContactFirst, missingContact } from "./contact-first.view.tsx";
 import * as say from "./esim.messages.ts";
 import { EsimStartFields } from "./esim.schema.ts";
 import { useStepHeading, type StepProps } from "./step.view.tsx";
@@ -34,7 +34,7 @@ export function StartStep(props: StepProps<"start">) {
   });
   const labels = { isEsimInstalled: say.installedQuestion(), confirmed: say.confirmLabel() };
   const agree = ({ isEsimInstalled }: EsimStartFields): void => void run.agree(isEsimInstalled === "yes");
-  const needsContact = failure?.fieldErrors?.["phone_number"] !== undefined;
+  const contactSentence = missingContact(failure);
   return (
     <DigiForm form={form} onValid={agree}>
       <Heading level={4} focusRef={heading}>
@@ -60,20 +60,10 @@ export function StartStep(props: StepProps<"start">) {
         {say.agreeText()}
       </Button>
       {/* The box of a failure comes late, so that it is below everything that it could move. */}
-      {needsContact && (
-        <Alert
-          tone="warning"
-          title={say.contactFirstText()}
-          lines={[say.contactNote()]}
-          takesFocus
-          actions={
-            <ButtonLink variant="secondary" href={pathOf("account")}>
-              {say.toAccountText()}
-            </ButtonLink>
-          }
-        />
+      {contactSentence !== undefined && <ContactFirst sentence={contactSentence} pathOf={pathOf} />}
+      {failure && contactSentence === undefined && (
+        <FormAlert failure={failure} labels={labels} onRetry={() => form.handleSubmit(agree)()} />
       )}
-      {failure && !needsContact && <FormAlert failure={failure} labels={labels} onRetry={() => form.handleSubmit(agree)()} />}
     </DigiForm>
   );
 }

@@ -1,8 +1,6 @@
-/** The texts between the questions about another mobile line and its order, and of the confirmation. */
+/** The texts of the order of another mobile line, and of its confirmation. */
 import { msg, str } from "@lit/localize";
 
-export const addressWaitText = (): string => msg("Choose your address from the lists first, down to the house number.");
-export const boxWaitText = (): string => msg("Correct the box of the address first: digits only, at most 5.");
 export const newNumberText = (): string => msg("With a new number");
 export const keptNumberText = (phone: string): string => msg(str`With your number ${phone}`);
 export const thanksHeading = (name: string): string => msg(str`Thank you, ${name}`);

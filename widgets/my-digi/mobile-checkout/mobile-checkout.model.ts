@@ -1,15 +1,12 @@
 import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { createContractSummary } from "#core/features/contract-summary/contract-summary.model.ts";
-import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
-import { viewItemList } from "#core/domain/bundle/events.rules.ts";
 import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
-import type { AddressName, Answers, OrderedLine } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import type { Answers, OrderedLine } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
-import { addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { summaryWaitOf, type SummaryWait } from "#widgets/my-digi/summary-wait.model.ts";
@@ -19,15 +16,7 @@ import { createOrdering } from "./ordering.model.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The part of the form around the checkout that the checkout needs: its answers, its mistakes and its labels. */
-export type CheckedForm = {
-  readonly answers: OrderAnswers;
-  readonly form: { readonly mistakes: ReadonlyMap<string, { readonly text: string; readonly needsLabel: boolean }> };
-  /** The labels of the fields, in the order in which the form shows them. */
-  readonly labels: Readonly<Record<string, string>>;
-};
-
-/** The chosen plan, and the form around the checkout. */
+/** The chosen plan, and the line that is ordered with it. */
 export type Chosen = {
   readonly plan: OfferCard;
   /** The line with the answers that its contract summary depends on. */
@@ -40,10 +29,10 @@ export type Given = {
   readonly area: Pick<Area, "customer">;
   readonly answers: Answers;
   readonly lists: Lists;
-  /** The form around the checkout; undefined once the order has ended. */
-  readonly form: CheckedForm | undefined;
-  /** The choice of a plan; undefined before one is chosen. */
+  /** The chosen plan; undefined once the order has ended. */
   readonly chosen: Chosen | undefined;
+  /** The reason in the questions why nothing can be ordered yet. */
+  readonly reason: string | undefined;
 };
 
 /** The props of each view of the part. */
@@ -77,22 +66,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     summary,
     /** The state of the contract summary, without which nothing can be ordered; undefined where the order does not wait for it. */
     wait: computed((): SummaryWait => (line.value ? summaryWaitOf(summary) : undefined)),
-    /**
-     * The part of a typed address that is to be corrected before anything can be ordered (C-318): the choices from the lists, or the box
-     * alone; undefined where the addresses are complete.
-     */
-    addressWait: computed((): "lists" | "box" | undefined => {
-      const now = answers.given.value;
-      const asked: AddressName[] = [];
-      if (now?.install_address === addressNew) asked.push("install");
-      if (now?.delivery_address === addressNew && isDelivered(now)) asked.push("delivery");
-      const incomplete = asked.filter((name) => !answers.typed.value[name]);
-      if (incomplete.length === 0) return undefined;
-      return incomplete.every((name) => answers.wrongBoxes.value[name]) ? "box" : "lists";
-    }),
     start() {
-      // The plans are loaded before this part is shown. The part also draws the confirmation, which needs no plans.
-      if (!answers.result.peek()) ports.track(...viewItemList("mobile", lists.offered(), emptyBundle));
       const stops = [
         summary.start(),
         answers.whenValid(orderNow),

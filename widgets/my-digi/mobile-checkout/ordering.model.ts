@@ -3,29 +3,35 @@
  * response.
  */
 import { batch } from "@preact/signals-core";
-import { keepPhone } from "#core/base/values/mobile-number.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
 import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createOrderCall } from "#widgets/my-digi/order-call.model.ts";
-import type { AddressName, Answers, OrderedLine, OrderResult } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import type { Answers, OrderedLine, OrderResult } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
-import { addressIdOf, addressInstall, addressNew, isDelivered } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import {
+  addressIdOf,
+  addressInstall,
+  addressNew,
+  isDelivered,
+  type AddressName,
+} from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 import type { part } from "./mobile-checkout.part.ts";
 import * as rules from "./mobile-checkout.rules.ts";
 
-type Parts = { readonly answers: Answers; readonly lists: Pick<Lists, "addresses" | "reprice"> };
+type Parts = { readonly answers: Answers; readonly lists: Pick<Lists, "addresses" | "reprice" | "findNewEsim"> };
 
 type OrderingPorts = Pick<PortsOf<typeof part>, "call" | "emit" | "track" | "language">;
 
 export function createOrdering({ call, emit, track, language }: OrderingPorts, { answers, lists }: Parts) {
-  const { given, result, numberError } = answers;
+  const { given, result, refused } = answers;
   const { state, forget, send } = createOrderCall(call, (next) => {
-    // A refusal of the number is shown at its field, which is among the questions.
-    const refused = next.kind === "refused" ? next.failure.fieldErrors?.["mobile"] : undefined;
-    numberError.value = given.peek()?.phone === keepPhone ? refused : undefined;
+    // A refusal that is about answers alone is shown at their fields.
+    const now = given.peek();
+    const errors = next.kind === "refused" ? next.failure.fieldErrors : undefined;
+    refused.value = now && errors && rules.refusedFields(errors, now, lists.addresses().length > 0);
   });
 
   const addressOf = (chosen: string, name: AddressName) =>
@@ -48,6 +54,7 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
       answers.finish(orderId);
     });
     emit("digi-success", { form: "order" });
+    if (rules.isEsimNow(placed)) void lists.findNewEsim();
   };
 
   /** Sends the order of a line. A press while the call is under way does nothing. */

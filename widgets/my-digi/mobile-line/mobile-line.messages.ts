@@ -8,3 +8,5 @@ export const deliveryLabel = (): string => msg("Where should we send your SIM ca
 export const newAddressText = (): string => msg("Another address");
 export const sameAddressText = (): string => msg("The address of the line");
 export const chooseText = (): string => msg("Please select one option"); // The specification prescribes this text (C-319).
+export const addressWaitText = (): string => msg("Choose your address from the lists first, down to the house number.");
+export const boxWaitText = (): string => msg("Correct the box of the address first: digits only, at most 5.");

@@ -14,7 +14,7 @@ import type { Lists } from "#widgets/my-digi/mobile-order/lists.model.ts";
 import { firstAnswers } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { part } from "./mobile-line.part.ts";
-import { startsOf } from "./mobile-line.rules.ts";
+import { addressWaitOf, plansShown, startsOf } from "./mobile-line.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
@@ -25,6 +25,8 @@ export type Given = {
   readonly plans: readonly OfferCard[];
   readonly products: MyProducts;
   readonly addresses: readonly OrderableAddress[];
+  /** The id of the form element, by which the plans belong to the form. */
+  readonly formId: string;
 };
 
 /** The props of each view of the part. */
@@ -33,7 +35,8 @@ export type LineViewProps = PartViewProps<Model, typeof part> & Given;
 /** The model of the questions about a mobile line: the operators of a kept number, and the days from which the line can start. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // The answers are those of one order, which does not change while the part is shown.
-  const { answers } = given.peek();
+  const { answers, plans } = given.peek();
+  const now = computed(() => answers.given.value ?? firstAnswers([]));
   return {
     operators: createOperators(ports, mobileOperators),
     /**
@@ -42,6 +45,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
      */
     scrollToDevice: (): ScrollBehavior | undefined =>
       isNarrowerThan(scrollToDevicePx) ? (wantsLessMotion() ? "auto" : "smooth") : undefined,
-    starts: computed(() => startsOf(answers.given.value ?? firstAnswers([]), todayInBrussels(ports.clock.now()))),
+    starts: computed(() => startsOf(now.value, todayInBrussels(ports.clock.now()))),
+    /** The part of a typed address that is to be corrected before anything can be ordered. */
+    addressWait: computed(() => addressWaitOf(now.value, answers.typed.value, answers.wrongBoxes.value)),
+    /** Reports to the analytics that the plans have been shown. */
+    start: () => ports.track(...plansShown(plans)),
   };
 });

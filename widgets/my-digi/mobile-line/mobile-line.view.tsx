@@ -4,18 +4,17 @@ import { lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
 import { onceCents } from "#core/domain/offers/offers.rules.ts";
 import { operatorsWith } from "#core/features/line-fields/kept-number.tsx";
 import { lineLabels, LineNumber } from "#core/features/line-fields/line-fields.tsx";
-import { plansLabel } from "#core/features/line-fields/line-fields.messages.ts";
-import { OfferGrid } from "#core/features/offer-card/offer-choice.tsx";
 import { startLabel } from "#core/features/start-question/start-question.messages.ts";
 import { StartQuestion } from "#core/features/start-question/start-question.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";
+import { ErrorSummary, type Mistake } from "#core/forms/form/error-summary.tsx";
 import { Part } from "#core/runtime/part/part.tsx";
-import { Later } from "#core/ui/base/later.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Chosen } from "#widgets/my-digi/mobile-checkout/mobile-checkout.model.ts";
 import type { View as Checkout } from "#widgets/my-digi/mobile-checkout/mobile-checkout.view.tsx";
 import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
+import { OrderButton } from "#widgets/my-digi/order-button.view.tsx";
 import { Addresses } from "./addresses.view.tsx";
 import * as say from "./mobile-line.messages.ts";
 import type { LineViewProps } from "./mobile-line.model.ts";
@@ -23,12 +22,11 @@ import { firstStartsOf, startOf, summarisedLine, type Starts } from "./mobile-li
 import { SimChoice } from "./sim-choice.view.tsx";
 import { useMobileForm, type MobileForm } from "./mobile-form.view.tsx";
 
-/** Draws the form of the order: the questions about the line, and the checkout (C-098, C-099). */
+/** Draws the form of the order below the plans: the questions about the line, and the checkout (C-098, C-099). */
 export function View(props: LineViewProps) {
   useSignals();
-  const { model, area, answers, lists, plans, language } = props;
+  const { model, area, answers, lists, plans, formId, language } = props;
   const line = useMobileForm(props);
-  const { form, answer } = line;
   const given = line.answers;
   const operators = operatorsWith(model.operators.list.value, undefined);
   const starts = model.starts.value;
@@ -48,27 +46,27 @@ export function View(props: LineViewProps) {
         onceCents: onceCents(plan),
       }),
     } satisfies Chosen);
+  const lacking = model.addressWait.value;
+  const reason = lacking && (lacking === "box" ? say.boxWaitText() : say.addressWaitText());
+  const mistakes = <Mistakes line={line} />;
   const box = useRef<HTMLDivElement>(null);
-  useFocusOnNumber(answers, box);
+  useFocusOnRefused(answers, box);
   return (
     <div ref={box}>
-      <DigiForm form={form} onValid={answers.submit}>
-        <OfferGrid
-          name="favorite_package"
-          label={plansLabel()}
-          offers={plans}
-          chosen={given.favorite_package}
-          onChoose={(id) => answer("favorite_package", id)}
-          error={form.field("favorite_package").error}
-          language={language}
-        />
-        <Later>
-          <LineNumber line={line} operators={operators} onOpen={model.operators.open} />
-          <SimChoice model={model} line={line} />
-          <Addresses {...props} line={line} />
-          {plan && <Start line={line} starts={starts} language={language} />}
-          <Part<typeof Checkout> name="mobile-checkout" {...{ area, answers, lists, chosen }} form={{ ...line, labels: labels() }} />
-        </Later>
+      <DigiForm id={formId} form={line.form} onValid={answers.submit}>
+        <LineNumber line={line} operators={operators} onOpen={model.operators.open} />
+        <SimChoice model={model} line={line} />
+        <Addresses {...props} line={line} />
+        {plan && <Start line={line} starts={starts} language={language} />}
+        {chosen ? (
+          <Part<typeof Checkout> name="mobile-checkout" {...{ area, answers, lists, chosen, reason, mistakes }} />
+        ) : (
+          // Without a plan there is nothing to sum up yet, and the press tells that it is missing.
+          <>
+            {mistakes}
+            <OrderButton type="submit" wait={undefined} reason={reason} />
+          </>
+        )}
       </DigiForm>
     </div>
   );
@@ -81,6 +79,20 @@ const labels = () => ({
   delivery_address: say.deliveryLabel(),
   start_early: startLabel(),
 });
+
+const choices: readonly string[] = ["phone", "sim_card", "install_address", "delivery_address", "start_early"];
+
+/**
+ * Draws the list of the form's mistakes. Several questions have the same text for a missing choice, so each mistake begins with the label
+ * of its question. The component reads the mistakes itself, because the list is complete only after all fields are bound.
+ */
+function Mistakes({ line: { form } }: { readonly line: MobileForm }) {
+  const labelled = [...form.mistakes].map(([name, mistake]): [string, Mistake] => [
+    name,
+    choices.includes(name) ? { ...mistake, needsLabel: true } : mistake,
+  ]);
+  return <ErrorSummary mistakes={new Map(labelled)} labels={labels()} />;
+}
 
 type StartProps = { readonly line: MobileForm; readonly starts: Starts; readonly language: Language };
 
@@ -98,11 +110,15 @@ function Start({ line: { form, answers, answer }, starts, language }: StartProps
   );
 }
 
-/** Moves the focus to the number that the API refuses. */
-function useFocusOnNumber({ numberError }: Answers, box: RefObject<HTMLElement | null>): void {
+const refusable = ["number", "install_address", "delivery_address"] as const;
+
+/** Moves the focus to the first answer that the API refuses. */
+function useFocusOnRefused(answers: Answers, box: RefObject<HTMLElement | null>): void {
   useSignals();
-  const refused = numberError.value;
+  const refused = answers.refused.value;
   useEffect(() => {
-    if (refused !== undefined) focusControl(box.current?.querySelector('[name="number"]'));
+    const name = refusable.find((one) => refused?.[one] !== undefined);
+    const find = (state: string): Element | null | undefined => box.current?.querySelector(`[name="${name}"]${state}`);
+    if (name !== undefined) focusControl(find(":checked") ?? find(""));
   }, [refused, box]);
 }

@@ -2,10 +2,9 @@ import { useEffect, useRef } from "react";
 import { esimOption, LineSim, simOption, type DeviceFieldProps } from "#core/features/line-fields/line-fields.tsx";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View as Device } from "#widgets/my-digi/device/device.view.tsx";
-
-import { SimWay } from "#widgets/my-digi/mobile-order/sim-way.view.tsx";
 import type { Model } from "./mobile-line.model.ts";
 import type { MobileForm } from "./mobile-form.view.tsx";
+import { SimWay } from "./sim-way.view.tsx";
 
 /**
  * Draws the choice between an eSIM, which is the first option here, and a SIM card. Each option says how the SIM reaches the customer

@@ -13,11 +13,8 @@ import type { Cents } from "#core/base/values/money.ts";
 import type { OrderEnd } from "#widgets/my-digi/order-call.model.ts";
 import { createKeptOrder } from "#widgets/my-digi/kept-order.model.ts";
 import { Draft } from "./mobile-order.schema.ts";
-import { answersFrom } from "./mobile-order.rules.ts";
-import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
-
-/** The names of an order's two addresses: the address of the line, and the address to which the post delivers its SIM card. */
-export type AddressName = "install" | "delivery";
+import { answersFrom, type AddressName } from "./mobile-order.rules.ts";
+import type { OrderAnswers, RefusedFields } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 
 /** A line that is ordered. */
 export type OrderedLine = {
@@ -43,20 +40,24 @@ export function createAnswers(clock: Clock, session: Session) {
   const isRead = signal(false);
   const given = signal<OrderAnswers | undefined>(undefined);
   const result = signal<OrderResult | undefined>(undefined);
-  const typed = signal<Readonly<Partial<Record<AddressName, Address | undefined>>>>({});
-  const wrongBoxes = signal<Readonly<Partial<Record<AddressName, boolean>>>>({});
+  const planMistake = signal<string | undefined>(undefined);
   let onValid: ((valid: OrderAnswers) => void) | undefined;
   const kept = (): Draft => stored.value.peek() ?? emptyDraft;
+  const take = (next: OrderAnswers): void => {
+    given.value = next;
+    const unticked = Object.entries(next).filter(([name]) => !ticks.includes(name));
+    stored.save({ ...kept(), answers: Object.fromEntries(unticked) });
+  };
   return {
     /** True once the stored answers are read. */
     isRead,
     kept,
-    /** The answers in the form; undefined before the form is shown. */
+    /** The answers in the form; undefined before the plans are shown. */
     given,
     /** The result of the order. Once it is set, the form is not shown any more. */
     result,
-    /** The API's message about the kept number, where the API refuses the number. */
-    numberError: signal<string | undefined>(undefined),
+    /** The API's messages by the names of the fields which they are about; undefined where the API has refused no field. */
+    refused: signal<RefusedFields | undefined>(undefined),
     /** Returns the answers with which the form opens: those from before a reload, otherwise the default ones. */
     open(addresses: readonly OrderableAddress[]): OrderAnswers {
       const first = answersFrom(kept().answers, addresses);
@@ -64,10 +65,14 @@ export function createAnswers(clock: Clock, session: Session) {
       return first;
     },
     /** Stores the answers of the form, except checkboxes: a consent has to be given again after a reload (decision 25). */
-    take(next: OrderAnswers): void {
-      given.value = next;
-      const unticked = Object.entries(next).filter(([name]) => !ticks.includes(name));
-      stored.save({ ...kept(), answers: Object.fromEntries(unticked) });
+    take,
+    /** The message that no plan is chosen: the form finds it, and the plans above the form show it. */
+    planMistake,
+    tellPlanMistake: (text: string | undefined): void => void (planMistake.value = text),
+    /** Stores the choice of a plan, which can be made before the rest of the form is loaded. */
+    choosePlan(id: string): void {
+      const now = given.peek();
+      if (now) take({ ...now, favorite_package: id });
     },
     /** Passes the validated answers to the checkout, whose files are loaded later. Before that there is no button to send them. */
     submit: (valid: OrderAnswers): void => onValid?.(valid),
@@ -76,16 +81,7 @@ export function createAnswers(clock: Clock, session: Session) {
       onValid = handler;
       return () => void (onValid = undefined);
     },
-    /** The typed addresses, each of them once its house number is chosen. */
-    typed,
-    /** The typed addresses that are incomplete only because their box is wrong. */
-    wrongBoxes,
-    /** Stores what is typed of an address: the choices as a text, and the address itself once it is complete. */
-    takeAddress(name: AddressName, choices: string, address: Address | undefined, isBoxWrong = false): void {
-      typed.value = { ...typed.peek(), [name]: address };
-      wrongBoxes.value = { ...wrongBoxes.peek(), [name]: isBoxWrong };
-      if (kept()[name] !== choices) stored.save({ ...kept(), [name]: choices });
-    },
+    ...createTypedAddresses((name, choices) => kept()[name] === choices || stored.save({ ...kept(), [name]: choices })),
     key,
     /** Deletes the answers, because the order is placed, and informs the other tabs. */
     finish(orderId: string | undefined): void {
@@ -108,6 +104,24 @@ export function createAnswers(clock: Clock, session: Session) {
       );
       isRead.value = true;
       return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** Creates the addresses that are typed. `save` stores the choices of an address as a text. */
+function createTypedAddresses(save: (name: AddressName, choices: string) => void) {
+  const typed = signal<Readonly<Partial<Record<AddressName, Address | undefined>>>>({});
+  const wrongBoxes = signal<Readonly<Partial<Record<AddressName, boolean>>>>({});
+  return {
+    /** The typed addresses, each of them once its house number is chosen. */
+    typed,
+    /** The typed addresses that are incomplete only because their box is wrong. */
+    wrongBoxes,
+    /** Stores what is typed of an address: the choices as a text, and the address itself once it is complete. */
+    takeAddress(name: AddressName, choices: string, address: Address | undefined, isBoxWrong = false): void {
+      typed.value = { ...typed.peek(), [name]: address };
+      wrongBoxes.value = { ...wrongBoxes.peek(), [name]: isBoxWrong };
+      save(name, choices);
     },
   };
 }

@@ -8,10 +8,10 @@ import { withQuery } from "#core/base/values/page-link.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import type { View as Checkout } from "#widgets/my-digi/mobile-checkout/mobile-checkout.view.tsx";
-import type { View as Line } from "#widgets/my-digi/mobile-line/mobile-line.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./mobile-order.messages.ts";
+import { Questions } from "./questions.view.tsx";
 import type { OrderViewProps } from "./mobile-order.model.ts";
 import { isFull } from "./mobile-order.rules.ts";
 
@@ -32,7 +32,7 @@ export function View(props: OrderViewProps) {
         <Choice {...props} />
       ) : (
         // The checkout also draws the confirmation.
-        <Part<typeof Checkout> name="mobile-checkout" {...{ area, answers, lists }} form={undefined} chosen={undefined} />
+        <Part<typeof Checkout> name="mobile-checkout" {...{ area, answers, lists }} chosen={undefined} reason={undefined} mistakes={null} />
       )}
     </div>
   );
@@ -46,8 +46,7 @@ const shape = ["line", "field", "field", "field"] as const;
  */
 function Choice(props: OrderViewProps) {
   useSignals();
-  const { area, model } = props;
-  const { lists, answers } = model;
+  const { lists, answers } = props.model;
   if (!answers.isRead.value) return <Skeleton shape={shape} />;
   return (
     <CustomerData loading={lists.plans} shape={shape} keepsPrevious empty={<NoPlans {...props} />}>
@@ -58,9 +57,7 @@ function Choice(props: OrderViewProps) {
               <Full {...props} />
             ) : (
               <CustomerData loading={lists.own} shape={shape} keepsPrevious>
-                {({ data: addresses }) => (
-                  <Part<typeof Line> name="mobile-line" {...{ area, answers, lists, plans, products, addresses }} />
-                )}
+                {({ data: addresses }) => <Questions {...props} {...{ plans, products, addresses }} />}
               </CustomerData>
             )
           }

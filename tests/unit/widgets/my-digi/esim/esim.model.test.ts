@@ -227,6 +227,17 @@ describe("the eSIM", () => {
     expect(state()).toEqual({ step: "start", isBusy: false, notice: {} });
   });
 
+  test("of a line that no address names stays, although another line's eSIM is on no phone yet", async () => {
+    const other = { ...installed, esim: { installed: false } };
+    const { model, state, last, toCode, toProfile } = await openEsim({ lines: [fresh, other] });
+    await toCode();
+    await toProfile();
+    void model.products.reload();
+    await last().answer(good(productsOf([{ ...fresh, esim: { installed: true } }, other])));
+    expect(state().step).toBe("profile");
+    expect(model.choice.value).toMatchObject({ line: { "phone-nr": "470123456", isInstalled: true } });
+  });
+
   test("leaves with the view, and the running call with it", async () => {
     const { run, state, stop, last, clock, toCode } = await openEsim();
     await toCode();

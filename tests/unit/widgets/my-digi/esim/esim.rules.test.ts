@@ -24,6 +24,15 @@ describe("the line", () => {
     expect(lineChoiceOf(products, named)).toMatchObject({ kind: "line", line: { "phone-nr": phone }, lines: { length: 2 } });
   });
 
+  test("is without a name the first whose eSIM is on no phone yet, whatever its place", () => {
+    const line = { "phone-nr": "470123456" };
+    expect(lineChoiceOf(productsOf([installed, fresh]), undefined)).toMatchObject({ kind: "line", line });
+    expect(lineChoiceOf(productsOf([installed, { ...fresh, esim: { installed: true } }]), "")).toMatchObject({
+      kind: "line",
+      line: { "phone-nr": "471654321" },
+    });
+  });
+
   test("with a SIM card, or not working yet, has no eSIM to install; a foreign one is unknown", () => {
     expect(lineChoiceOf(products, "472111222")).toEqual({ kind: "sim-card", "phone-nr": "472111222" });
     expect(lineChoiceOf(products, "473000000")).toEqual({ kind: "sim-card", "phone-nr": "473000000" });

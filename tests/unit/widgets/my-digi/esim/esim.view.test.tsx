@@ -57,8 +57,8 @@ describe("step one", () => {
   test("without a contact number leads to the account", async () => {
     const { draw, run, last } = await openEsim();
     void run().agree(false);
-    await last().answer(bad({ code: "invalid", fieldErrors: { phone_number: "No." } }));
-    expect(plain(draw())).toContain("Add a contact number first We send the code to it. Go to your account");
+    await last().answer(bad({ code: "invalid", fieldErrors: { phone_number: "Not to this line." } }));
+    expect(plain(draw())).toContain("Add a contact number first Not to this line. Go to your account");
     expect(attributesOf(draw(), "a").map(({ href }) => href)).toContain("/en/account");
   });
 
@@ -136,6 +136,16 @@ describe("step two", () => {
     void run().resend();
     await last().answer(bad({ code: "too_many_sends", message: "Too many codes.", retryAfterSeconds: 600 }));
     expect(plain(draw())).toContain("Send a new code You can try again in 10 minutes. Too many codes.");
+  });
+
+  test("leads to the account where the contact number has gone, or is the line itself by now", async () => {
+    const { draw, run, last, clock, toCode } = await openEsim();
+    await toCode();
+    await clock.pass(60_000);
+    void run().resend();
+    await last().answer(bad({ code: "invalid", fieldErrors: { phone_number: "Not to this line." } }));
+    expect(plain(draw())).toContain("Send a new code Add a contact number first Not to this line. Go to your account");
+    expect(attributesOf(draw(), "a").map(({ href }) => href)).toContain("/en/account");
   });
 });
 

@@ -29,6 +29,17 @@ describe("the answers", () => {
     expect(open().open([house]), "in another tab").toEqual(firstAnswers([house]));
   });
 
+  test("take a plan before the form is there, and keep all others", () => {
+    openBrowser();
+    const before = open();
+    before.choosePlan("mobile-max");
+    expect(before.given.value, "before the plans are shown").toBeUndefined();
+    before.open([house]);
+    before.choosePlan("mobile-max");
+    expect(before.given.value).toEqual({ ...firstAnswers([house]), favorite_package: "mobile-max" });
+    expect(open().open([house]).favorite_package).toBe("mobile-max");
+  });
+
   test("are those of one customer, and are gone after two hours", () => {
     openBrowser();
     const clock = createFakeClock();

@@ -39,7 +39,7 @@ async function open(first: OrderAnswers = esimAnswers) {
   const desk = createPorts();
   const answers = createAnswers(desk.ports.clock, desk.ports.session);
   const lists = createLists(desk.ports);
-  const given = signal({ answers, lists, form: undefined, chosen: chosenFor(first) } as unknown as Given);
+  const given = signal({ answers, lists, chosen: chosenFor(first) } as unknown as Given);
   answers.take(first);
   const model = new Model(desk.ports as never, given);
   for (const { start } of [answers, lists]) onTestFinished(start());
@@ -84,43 +84,6 @@ describe("the contract summary", () => {
     answers.submit(esimAnswers);
     await last().answer(good({ data: placed }));
     expect([answers.result.value?.kind, asked(summaryCall), model.wait.value]).toEqual(["placed", before, undefined]);
-  });
-});
-
-describe("the address", () => {
-  const typing = { ...simAnswers, install_address: "address-new", delivery_address: "address-install" };
-
-  test("of the line is lacking until its house number is chosen [C-318]", async () => {
-    const { model, answers, answer } = await open(typing);
-    expect(model.addressWait.value).toBe("lists");
-    answers.takeAddress("install", "{}", typed);
-    expect(model.addressWait.value).toBeUndefined();
-    answers.takeAddress("install", "{}", undefined);
-    expect(model.addressWait.value).toBe("lists");
-    answer(simAnswers);
-    expect(model.addressWait.value).toBeUndefined();
-  });
-
-  test("with a wrong box waits for the box, as long as no other one lacks its choices", async () => {
-    const { model, answers, answer } = await open(typing);
-    answers.takeAddress("install", "{}", undefined, true);
-    expect(model.addressWait.value).toBe("box");
-    answer({ ...typing, delivery_address: "address-new" });
-    expect(model.addressWait.value).toBe("lists");
-    answers.takeAddress("delivery", "{}", typed);
-    expect(model.addressWait.value).toBe("box");
-    answers.takeAddress("install", "{}", typed);
-    expect(model.addressWait.value).toBeUndefined();
-  });
-
-  test("of the delivery is lacking where there is a delivery", async () => {
-    const { model, answers, answer } = await open({ ...simAnswers, delivery_address: "address-new" });
-    expect(model.addressWait.value).toBe("lists");
-    answers.takeAddress("delivery", "{}", typed);
-    expect(model.addressWait.value).toBeUndefined();
-    answers.takeAddress("delivery", "{}", undefined);
-    answer({ ...esimAnswers, delivery_address: "address-new" });
-    expect(model.addressWait.value).toBeUndefined();
   });
 });
 
@@ -182,12 +145,10 @@ describe("what the API said", () => {
   });
 });
 
-test("the list of plans is tracked once: not at a new price, nor with the end of the order", async () => {
-  const { lists, tracked, answers, last, ports, given } = await open();
-  expect(tracked).toEqual(["view_item_list"]);
-  lists.reprice(light.wpId, 6);
+test("the end of the order is tracked once", async () => {
+  const { tracked, answers, last, ports, given } = await open();
   answers.submit(esimAnswers);
   await last().answer(good({ data: placed }));
   onTestFinished(new Model(ports as never, given).start());
-  expect(tracked).toEqual(["view_item_list", "purchase"]);
+  expect(tracked).toEqual(["purchase"]);
 });

@@ -1,6 +1,14 @@
 /** Tests the first answers about another mobile line, which of them are stored, and the limit on the number of lines. */
 import { describe, expect, test } from "vitest";
-import { addressIdOf, answersFrom, firstAnswers, isDelivered, isFull, phonesOf } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
+import {
+  addressIdOf,
+  answersFrom,
+  firstAnswers,
+  isDelivered,
+  isFull,
+  newEsimOf,
+  phonesOf,
+} from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { esimAnswers, flat, house, productsWith } from "./sample-mobile-order.ts";
 
 describe("the first answers", () => {
@@ -46,6 +54,12 @@ describe("the kept answers", () => {
     const others = { install_address: "address-new", delivery_address: "address-install" };
     expect(answersFrom({ ...kept, ...others }, [house, flat])).toMatchObject(others);
   });
+
+  test("are without a delivery to the address of the line, where that is an own address [C-255, C-317]", () => {
+    const newest = addressIdOf(house);
+    for (const install_address of [addressIdOf(flat), "", "FTTB-gone"])
+      expect(answersFrom({ ...kept, install_address, delivery_address: "address-install" }, [house, flat]).delivery_address).toBe(newest);
+  });
 });
 
 test("only a SIM card is delivered [C-254]", () => {
@@ -65,5 +79,20 @@ describe("the customer's lines", () => {
     const phones = ["470000001", "470000002", "470000003", "470000004", "470000005", undefined];
     expect([5, 6, 7].map((count) => isFull(productsWith(...[...phones, "470000007"].slice(0, count))))).toEqual([false, true, true]);
     expect(isFull({ sections: [] })).toBe(false);
+  });
+
+  test("have a new one with an eSIM after an order, where it is the only one", () => {
+    const withEsims = (...phones: string[]) => ({
+      sections: productsWith(...phones).sections.map(({ kind, items }) => ({
+        kind,
+        items: items.map((item) => ({ ...item, esim: { installed: false } })),
+      })),
+    });
+    const before = withEsims("471654321");
+    expect(newEsimOf(before, withEsims("471654321", "485912345"))).toBe("485912345");
+    expect(newEsimOf(before, withEsims("485912345", "471654321")), "wherever it stands").toBe("485912345");
+    expect(newEsimOf(before, before)).toBeUndefined();
+    expect(newEsimOf(before, withEsims("471654321", "485912345", "485912346")), "one of another tab").toBeUndefined();
+    expect(newEsimOf(before, productsWith("471654321", "485912345")), "a line without an eSIM").toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { AreaOrder } from "#core/domain/order/order.schema.ts";
 import type { OrderableAddress } from "#core/domain/customer/install-addresses.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { light } from "#tests/unit/core/domain/bundle/samples.ts";
+import { refusedFields } from "#widgets/my-digi/mobile-checkout/mobile-checkout.rules.ts";
 import { createOrdering } from "#widgets/my-digi/mobile-checkout/ordering.model.ts";
 import type { OrderAnswers } from "#widgets/my-digi/mobile-line/mobile-line.schema.ts";
 import { createAnswers } from "#widgets/my-digi/mobile-order/answers.model.ts";
@@ -31,10 +32,15 @@ function open(given: OrderAnswers, { addresses = [house, flat], takes }: Opening
   onTestFinished(answers.start());
   answers.take(given);
   const prices: unknown[] = [];
-  const lists = { addresses: () => addresses, reprice: (...price: unknown[]) => void prices.push(price) };
+  const searches: unknown[] = [];
+  const lists = {
+    addresses: () => addresses,
+    reprice: (...price: unknown[]) => void prices.push(price),
+    findNewEsim: () => Promise.resolve(void searches.push(answers.result.peek()?.kind)),
+  };
   const ordering = createOrdering(desk.ports as never, { answers, lists });
   const order = (valid = given): Promise<void> => ordering.order(startingLine(valid), valid);
-  return { ...desk, answers, ordering, order, prices, body: () => desk.last().request.body as AreaOrder };
+  return { ...desk, answers, ordering, order, prices, searches, body: () => desk.last().request.body as AreaOrder };
 }
 
 const at = (address: OrderableAddress) => ({ install_address: addressIdOf(address), delivery_address: addressIdOf(address) });
@@ -165,6 +171,19 @@ test("an order that is placed ends the form, and is told once", async () => {
   expect(again.tracked, "the same order after a reload").toEqual([]);
 });
 
+test.each([
+  ["an eSIM that works at once", esimAnswers, ["placed"]],
+  ["an eSIM that works later", { ...esimAnswers, start_early: "later" }, []],
+  ["a SIM card", simAnswers, []],
+])("the new line is looked for after the order of %s alone", async (_what, given, searched) => {
+  openBrowser();
+  const { order, searches, last } = open(given);
+  void order();
+  expect(searches).toEqual([]);
+  await last().answer({ ok: true, value: { data: placed } });
+  expect(searches).toEqual(searched);
+});
+
 test("a lost answer leaves the order unknown, and the next attempt has the same key, in each tab", async () => {
   openBrowser();
   const [here, there] = [open(esimAnswers), open(esimAnswers)];
@@ -198,16 +217,16 @@ describe("a refused number", () => {
     const { answers, ordering, order, last } = open(keptAnswers);
     void order();
     await last().answer({ ok: false, failure: refusal });
-    expect([answers.numberError.value, ordering.state.value]).toEqual([
-      "Phone number already used.",
+    expect([answers.refused.value, ordering.state.value]).toEqual([
+      { number: "Phone number already used." },
       { kind: "refused", failure: refusal },
     ]);
     ordering.forget();
-    expect([answers.numberError.value, ordering.state.value]).toEqual([undefined, { kind: "open" }]);
+    expect([answers.refused.value, ordering.state.value]).toEqual([undefined, { kind: "open" }]);
     void order();
     expect(ordering.state.value).toEqual({ kind: "sending" });
     await last().answer({ ok: false, failure: { code: "http.refused", httpStatus: 503 } });
-    expect(answers.numberError.value, "another refusal is about no field").toBeUndefined();
+    expect(answers.refused.value, "another refusal is about no field").toBeUndefined();
   });
 
   test.each([
@@ -218,7 +237,35 @@ describe("a refused number", () => {
     const { answers, ordering, order, last } = open(given);
     void order();
     await last().answer({ ok: false, failure });
-    expect([answers.numberError.value, ordering.state.value.kind]).toEqual([undefined, "refused"]);
+    expect([answers.refused.value, ordering.state.value.kind]).toEqual([undefined, "refused"]);
+  });
+});
+
+describe("a refused address", () => {
+  const invalid = (fieldErrors: Readonly<Record<string, string>>): Failure => ({ ...refusal, fieldErrors });
+
+  test("is told at its list, together with the number", async () => {
+    openBrowser();
+    const { answers, order, last } = open({ ...keptAnswers, sim_card: "sim" });
+    void order();
+    await last().answer({ ok: false, failure: invalid({ mobile: "Used.", installAddress: "Gone.", deliveryAddress: "Not yours." }) });
+    expect(answers.refused.value).toEqual({ number: "Used.", install_address: "Gone.", delivery_address: "Not yours." });
+  });
+
+  test.each([
+    ["a delivery that is not asked for", esimAnswers, { deliveryAddress: "Not yours." }],
+    ["a box, too", simAnswers, { deliveryAddress: "Not yours.", box: "Digits only." }],
+    ["nothing that was sent", simAnswers, {}],
+  ])("is told below the button where it is about %s", async (_what, given, errors) => {
+    openBrowser();
+    const { answers, ordering, order, last } = open(given);
+    void order();
+    await last().answer({ ok: false, failure: invalid(errors) });
+    expect([answers.refused.value, ordering.state.value.kind]).toEqual([undefined, "refused"]);
+  });
+
+  test("of the line is told below the button where the customer has no list of addresses", () => {
+    expect(refusedFields({ installAddress: "Gone." }, simAnswers, false)).toBeUndefined();
   });
 });
 

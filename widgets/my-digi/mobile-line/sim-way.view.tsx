@@ -1,4 +1,4 @@
-import * as say from "./mobile-order.messages.ts";
+import * as say from "./sim-way.messages.ts";
 
 /** Draws how the SIM reaches the customer, and when the line appears under My products. */
 export function SimWay({ isEsim }: { readonly isEsim: boolean }) {
