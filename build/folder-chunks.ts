@@ -31,7 +31,13 @@ const splitByFile = [
  * Files of these folders that nearly every widget needs, although the newsletter does not. They go into `core`. Otherwise the next widget
  * that needs such a file would move it out of the chunk that the others load, and cost each of them another request.
  */
-const inCore = ["core/platform/address-bar.ts", "core/base/values/query.ts", "core/services/load/take-latest.ts"];
+const inCore = [
+  "core/platform/address-bar.ts",
+  "core/base/values/query.ts",
+  "core/services/load/take-latest.ts",
+  // Two folders need this rule, and neither chunk should load the other.
+  "core/services/stored/age.rules.ts",
+];
 
 /**
  * Files that are chunks of their own, or belong to the chunk of a folder. Otherwise they would go into a chunk that other pages load, too,
@@ -44,14 +50,16 @@ const byName: Readonly<Record<string, string>> = {
   "core/domain/customer/documents.contract.ts": "customer-documents.contract",
   "core/domain/customer/settings.contract.ts": "customer-settings.contract",
   // Nearly all views of the customer area need these, so their bytes belong to the frame: a file of its own would cost each view more.
+  "core/ui/outcome/outcome.tsx": "my-digi",
+  "core/ui/outcome/sheet.css": "my-digi",
+  "core/ui/outcome/kept-height.ts": "my-digi",
   "widgets/my-digi/customer-data.view.tsx": "my-digi",
   "widgets/my-digi/customer-loading.model.ts": "my-digi",
   "widgets/my-digi/other-ways.view.tsx": "my-digi",
   "widgets/my-digi/section.view.tsx": "my-digi",
-  // The order of a mobile line loads these three together, so that one file costs it less than three.
-  "widgets/my-digi/mobile-order/mobile-order.messages.ts": "my-digi-mobile-order",
-  "widgets/my-digi/mobile-order/mobile-order.rules.ts": "my-digi-mobile-order",
-  "widgets/my-digi/mobile-order/sim-way.view.tsx": "my-digi-mobile-order",
+  // The order of a mobile line loads these two together, so that one file costs it less than two.
+  "widgets/my-digi/mobile-line/sim-way.messages.ts": "my-digi-sim-way",
+  "widgets/my-digi/mobile-line/sim-way.view.tsx": "my-digi-sim-way",
 };
 
 /**

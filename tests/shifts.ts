@@ -22,11 +22,12 @@ type Recorder = { shifts: Shift[] };
 /** Records the layout shifts. This function runs in the page. */
 function record(isBuffered: boolean): void {
   const shifts: Shift[] = [];
+  const rectOf = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}×${height}`;
   Object.assign(window, { shifts } satisfies Recorder);
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
       const moved = sources.map(
-        ({ node, previousRect: from, currentRect: to }) => `${node?.nodeName} ${from.y}+${from.height} → ${to.y}+${to.height}`,
+        ({ node, previousRect, currentRect }) => `${node?.nodeName} ${rectOf(previousRect)} → ${rectOf(currentRect)}`,
       );
       const isOfPage = sources.some(({ node }) => node?.isConnected);
       shifts.push({ value, isVisitors: hadRecentInput, isOfPage, moved: moved.join(", ") });

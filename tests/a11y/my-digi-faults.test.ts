@@ -14,6 +14,8 @@ const tag = "digi-my-digi";
 const expired = { meta: { status: { error: true, code: "expired", message: "Please log in again." } } };
 
 const open = (page: Page, view: string): Promise<Stage> => bring(page, tag, { attributes: `loading="eager" view="${view}"` });
+const views = ["overview", "my-products", "orders", "invoices", "account", "mobile", "internet", "landline", "tv", "digi-tv"] as const;
+
 const show = ({ widget }: Stage, view: string): Promise<void> => widget.evaluate((one, name) => one.setAttribute("view", name), view);
 
 test("my digi: each view on its way, and where it does not come; then the session that has ended", async ({
@@ -26,7 +28,7 @@ test("my digi: each view on its way, and where it does not come; then the sessio
   const calls = await control(page, "/my-digi/**");
   calls.hold();
   const stage = await open(page, "overview");
-  for (const view of ["overview", "my-products", "orders", "invoices", "account", "mobile", "internet", "landline", "tv", "digi-tv"]) {
+  for (const view of views) {
     calls.hold();
     await show(stage, view);
     await expect(stage.widget.locator(".ui-skeleton").first()).toBeVisible();
@@ -42,6 +44,11 @@ test("my digi: each view on its way, and where it does not come; then the sessio
   await expect(stage.field("username")).toBeVisible();
   await expect(stage.widget.getByText("You have been signed out").last()).toBeVisible();
   await expectSound(stage, "signed out");
+  for (const view of views) {
+    await show(stage, view);
+    await expect(stage.field("username")).toBeVisible();
+    await expectSoundIn(page, tag, `${view}, signed out`, "en");
+  }
 });
 
 test("my digi: an order under way, products that come and go, a refused debit and how to transfer, a file that is missing", async ({

@@ -144,7 +144,7 @@ describe("an order with a slot", () => {
     expect(shown).toBe(`${slot.date} 16:00`);
     const [mail] = await mailsTo(api, customer.email);
     expect(mail?.text).toContain(words);
-    expect(mail?.text).toMatch(/12:00.*16:00/);
+    expect(mail?.text).toMatch(/\b12(:00|\sh)?\b.*\b16(:00|\sh|\suur)/);
   });
 
   const withOrder = (change: Partial<FlowOrder["order"]>) => async () => {

@@ -7,7 +7,7 @@ import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf, untilInputIsOld, untilStill } from "#tests/shifts.ts";
 import { sampleOrder } from "#tests/unit/widgets/my-digi/orders/sample-order.ts";
 import { refused } from "./end-state.ts";
-import { fakeCall, faults, type Fault } from "./fake-api.ts";
+import { fakeCall, faults, hold, type Fault } from "./fake-api.ts";
 import { alert, area, arriveAtOrder, button, changes, heading, withLaterNumbers } from "./my-digi-orders.ts";
 import { removeHeader, signInByHand } from "./signed-in.ts";
 
@@ -115,5 +115,25 @@ test("nothing moves when somebody else has taken the time and none is left, at 3
       const status = { error: true, code: "slot_taken", message: "Taken." };
       call.fail({ answer: { status: 409, json: { meta: { status }, data: { next: null } } } });
       expect(await shiftsUntilAnswered(page, press, call.hold(), days.isOver)).toEqual([]);
+    });
+});
+
+test("nothing moves when the file of the calendar comes late, at 320 and at 1280 px @all", async ({ page, request }) => {
+  for (const width of widths)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 1080 });
+      await arriveAtOrder(page, request, withLaterNumbers());
+      await expect(heading(page, "Where your order is")).toBeVisible();
+      const letGo = await hold(page, "**/my-digi.slot-calendar.js*");
+      await button(page, changes[0].opener).click();
+      await expect(area(page).getByRole("combobox", { name: "Day" })).toBeVisible();
+      await expect(area(page).locator(".ui-skeleton:visible")).toHaveCount(1);
+      await removeHeader(page);
+      await untilInputIsOld(page);
+      await recordShiftsFromNow(page);
+      letGo();
+      await expect(area(page).getByRole("group", { name: "Day of the visit" })).toBeVisible();
+      await untilStill(area(page).getByRole("combobox", { name: "Day" }));
+      expect((await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors)).toEqual([]);
     });
 });

@@ -19,7 +19,7 @@ const visits: readonly Visit[] = [
     says: {
       en: ["data beyond your bundle and calls to other countries stop until the 1st", "After three wrong PIN codes the PUK code unlocks"],
       fr: ["les données hors forfait et les appels vers l’étranger sont bloqués", "Après trois codes PIN erronés, le code PUK débloque"],
-      nl: ["data buiten je bundel en bellen naar het buitenland geblokkeerd", "Na drie foute pincodes ontgrendel je je simkaart"],
+      nl: ["data buiten je bundel geblokkeerd", "Na drie foute pincodes ontgrendel je je simkaart"],
     },
   },
   {
@@ -35,7 +35,7 @@ const visits: readonly Visit[] = [
     says: {
       en: ["There is no WiFi box of ours at this address."],
       fr: ["Nous n’avons pas de box WiFi à cette adresse."],
-      nl: ["Op dit adres staat geen wifi-box van ons."],
+      nl: ["Op dit adres staat geen wifibox van ons."],
     },
   },
   {

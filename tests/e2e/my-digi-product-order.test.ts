@@ -192,7 +192,7 @@ test("TV is ordered in French: four packages in groups, one is asked for, nothin
   }
   const order = area(page).getByRole("button", { name: "Commande avec obligation de paiement" });
   await order.click();
-  await expect(errors(page)).toHaveText("Veuillez choisir votre formule");
+  await expect(errors(page)).toHaveText("Faites votre choix");
   await expect(cards(page).getByRole("button").first()).toBeFocused();
   await area(page).getByRole("button", { name: "Choisir TV + Max en français" }).click();
   await expect(errors(page)).toHaveCount(0);

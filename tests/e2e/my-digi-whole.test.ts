@@ -3,13 +3,14 @@
  * and installs its eSIM, changes a plan, pays an invoice, and moves a visit.
  */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { myDigiProducts, type MyProducts } from "#core/domain/customer/products.contract.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { paymentTexts } from "#demo/api/messages/payment-texts.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, tabOpenedBy } from "#tests/tabs.ts";
-import { api, newAddress, signIn } from "./access.ts";
+import { api, fromSite, newAddress, signIn } from "./access.ts";
 import { sizes } from "./builder.ts";
 import { wordsIn, type Words } from "./catalogue.ts";
 import { rows } from "./invoice-rows.ts";
@@ -28,8 +29,18 @@ async function makeCustomer(request: APIRequestContext, lang: Language) {
   const tokens = ["", await signIn(request, email, password)];
   const contact = newContact();
   await setContact(request, tokens, contact);
-  return { email, contact, order: await orderByHand(request, tokens, withoutVisit()) };
+  const numbers = () => mobileNumbers(request, tokens);
+  return { email, contact, numbers, before: await numbers(), order: await orderByHand(request, tokens, withoutVisit()) };
 }
+
+/** Returns the numbers of the customer's mobile lines. */
+async function mobileNumbers(request: APIRequestContext, tokens: readonly string[]): Promise<readonly string[]> {
+  const headers = { ...fromSite, authorization: `Bearer ${tokens[1]}` };
+  const answer = await request.get(`${api}${myDigiProducts.path}?lang=en`, { headers });
+  const { phones } = (await answer.json()) as MyProducts;
+  return phones.filter(({ kind }) => kind === "mobile").map((phone) => phone["phone-nr"]);
+}
+
 type Customer = Awaited<ReturnType<typeof makeCustomer>>;
 type Journey = Words & { readonly page: Page; readonly request: APIRequestContext; readonly language: Language };
 
@@ -61,10 +72,14 @@ async function addLine({ page, say, like }: Journey): Promise<void> {
 }
 
 async function putEsimOn({ page, request, say }: Journey, customer: Customer): Promise<void> {
-  await link(page, say("Install your eSIM")).click();
+  const added = (await customer.numbers()).filter((number) => !customer.before.includes(number));
+  expect(added).toEqual([expect.stringMatching(/^4\d{8}$/)]);
+  const way = link(page, say("Install your eSIM"));
+  await expect(way, "it names the new line").toHaveAttribute("href", new RegExp(`\\?phone-nr=${added[0]}$`));
+  await way.click();
   await expect(heading(page, say("Before you begin"))).toBeVisible();
   await expect(field(page, "phone-nr").locator("option"), "that of before, and the new one").toHaveCount(2);
-  await field(page, "phone-nr").selectOption({ index: 0 });
+  await expect(field(page, "phone-nr")).toHaveValue(added[0] ?? "");
   await radio(page, "isEsimInstalled", "no").check();
   await button(page, say("Agree and send the code")).click();
   await expect(heading(page, say("Enter the code"))).toBeFocused();
@@ -74,6 +89,7 @@ async function putEsimOn({ page, request, say }: Journey, customer: Customer): P
   expect(await shownCode(page)).toMatch(/^LPA:1\$smdp\.digi\.example\$/);
   await expect(area(page).getByRole("img", { name: say("QR code of your eSIM") })).toBeVisible();
   await link(page, say("Done")).click();
+  await expect(page).toHaveURL(new RegExp(`\\?phone-nr=${added[0]}$`));
   await expect(button(page, say("Change my plan"))).toBeVisible();
 }
 

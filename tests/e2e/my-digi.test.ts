@@ -40,8 +40,8 @@ async function lookAtProducts(page: Page): Promise<void> {
     await expect(link(page, "Compare the tariffs of all operators")).toHaveAttribute("href", "https://www.besttariff.be");
     await expect(link(page, "Contact Us")).toHaveAttribute("href", "/en/contact");
     for (const [language, site, name] of [
-      ["fr", "https://www.meilleurtarif.be", "Nous contacter"],
-      ["nl", "https://www.bestetarief.be", "Contacteer ons"],
+      ["fr", "https://www.meilleurtarif.be", "Contactez-nous"],
+      ["nl", "https://www.bestetarief.be", "Neem contact op"],
     ] as const) {
       await page.goto(pathOf("my-products", language));
       await expect(area(page).locator(`a[href="${site}"]`)).toBeVisible();

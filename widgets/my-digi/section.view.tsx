@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from "react";
+import type { MouseEventHandler, ReactNode, Ref } from "react";
 import { explainedText } from "./my-digi.messages.ts";
 
 type AreaSectionProps = {
@@ -7,13 +7,15 @@ type AreaSectionProps = {
   link?: { readonly href: string; readonly onClick?: MouseEventHandler<HTMLAnchorElement>; readonly text: string };
   /** True for the group that the customer most likely looks for. */
   isMain?: boolean;
+  /** Receives the group's element, whose height may be kept while its content changes. */
+  boxRef?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
 /** Draws a group of a customer area's view with its heading. */
-export function AreaSection({ heading, link, isMain, children }: AreaSectionProps) {
+export function AreaSection({ heading, link, isMain, boxRef, children }: AreaSectionProps) {
   return (
-    <section className="area-section" part="card" data-main={isMain || undefined}>
+    <section className="area-section" part="card" data-main={isMain || undefined} ref={boxRef}>
       <div className="area-section-head">
         <h4>{heading}</h4>
         {link && (

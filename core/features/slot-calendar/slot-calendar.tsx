@@ -1,5 +1,5 @@
 import { Calendar } from "#core/ui/calendar/calendar.tsx";
-import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { earlyText, fullText, labelText } from "./slot-calendar.messages.ts";
 
@@ -9,6 +9,8 @@ export type SlotCalendarProps = {
   /** The first day that can be chosen. Earlier free days are shown but disabled. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
+  /** The first and the last day that are shown (`calendarSpan`). */
+  readonly span: { readonly first: CalendarDate; readonly last: CalendarDate };
   readonly selected: CalendarDate | undefined;
   readonly onSelect: (day: CalendarDate) => void;
   readonly language: Language;
@@ -18,19 +20,16 @@ export type SlotCalendarProps = {
  * Renders the free days of the technicians as a calendar. It is in a folder apart from the list of days, so that a part that is fetched
  * later can bring the calendar's library.
  */
-export function SlotCalendar({ days, from, today, selected, onSelect, language }: SlotCalendarProps) {
+export function SlotCalendar({ days, from, today, span, selected, onSelect, language }: SlotCalendarProps) {
   const reasonOf = (day: CalendarDate): string | undefined => (!days.includes(day) ? fullText() : day < from ? earlyText() : undefined);
-  const [earliest = today] = days;
-  // The calendar opens with the month of the first day that can be chosen.
-  const open = parseDate(`${days.find((day) => day >= from)?.slice(0, 7)}-01`) ?? earliest;
   return (
     <div className="ui-slot-calendar">
       <Calendar
         label={labelText()}
         language={language}
         today={today}
-        first={open > earliest ? open : earliest}
-        last={days.at(-1) ?? today}
+        first={span.first}
+        last={span.last}
         selected={selected}
         onSelect={onSelect}
         reasonOf={reasonOf}

@@ -6,7 +6,7 @@ import { Button } from "#core/ui/base/button.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { dayLabel, dayPlaceholder, firstText, intervalLabel } from "./slot-picker.messages.ts";
-import { firstSlot } from "./slot-picker.rules.ts";
+import { firstSlot, mostIntervals, weeksShown, type CalendarSpan } from "./slot-picker.rules.ts";
 import type { SlotForm } from "./use-slot-form.ts";
 
 type SlotPickerProps = {
@@ -17,13 +17,15 @@ type SlotPickerProps = {
    * of days works without it.
    */
   calendar: ReactNode;
+  /** The days that the calendar shows. Its height is reserved by them while its file is loaded, so that nothing below moves. */
+  span: CalendarSpan;
 };
 
 /**
  * Renders the choice of a slot of the technician's visit (C-300…C-302): the first one that is free, the days as a calendar and as a list,
  * and the hours of the chosen day. It renders nothing where no day can be chosen.
  */
-export function SlotPicker({ slot, language, calendar }: SlotPickerProps) {
+export function SlotPicker({ slot, language, calendar, span }: SlotPickerProps) {
   const { form, days, intervals, answers, choose } = slot;
   const first = firstSlot(days);
   if (!first) return null;
@@ -34,7 +36,9 @@ export function SlotPicker({ slot, language, calendar }: SlotPickerProps) {
           {firstText(slotOf(first, language))}
         </Button>
       </div>
-      {calendar}
+      <div className="ui-slot-days" data-weeks={weeksShown(span, slot.selected)}>
+        {calendar}
+      </div>
       <SelectField
         // A new key renders the select anew, because a native select loses its value when its options change.
         key={`${days.map(({ date }) => date).join(" ")}${language}`}
@@ -45,7 +49,7 @@ export function SlotPicker({ slot, language, calendar }: SlotPickerProps) {
         defaultValue={answers.date}
       />
       {intervals.length > 0 && (
-        <div className="ui-slot-hours" key={answers.date}>
+        <div className="ui-slot-hours" data-most={mostIntervals(days)} key={answers.date}>
           <RadioGroup
             label={intervalLabel()}
             layout="row"

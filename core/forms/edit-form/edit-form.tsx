@@ -9,6 +9,7 @@ import { Button } from "#core/ui/base/button.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import type { Binding } from "#core/ui/fields/text-field.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import * as say from "./edit-form.messages.ts";
 
 type Fields<Own extends string> = Readonly<Record<Own, string>>;
@@ -62,7 +63,6 @@ export function EditForm<Name extends string, Own extends Name>(props: EditFormP
     <fieldset className="ui-setting-form" aria-label={label} onKeyDown={restoreByEscape} ref={box}>
       <DigiForm form={form} onValid={save}>
         <Field {...bound} />
-        {failure && <FormAlert failure={failure} labels={{ [name]: label }} onRetry={() => form.handleSubmit(save)()} />}
         <div className="ui-setting-buttons">
           <Button type="submit" busy={state.kind === "saving"}>
             {say.saveText()}
@@ -71,6 +71,7 @@ export function EditForm<Name extends string, Own extends Name>(props: EditFormP
             {say.cancelText()}
           </Button>
         </div>
+        <Outcome>{failure && <FormAlert failure={failure} labels={{ [name]: label }} onRetry={() => form.handleSubmit(save)()} />}</Outcome>
       </DigiForm>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { useKeptHeight } from "#core/ui/outcome/kept-height.ts";
 import * as say from "./inline-edit.messages.ts";
 import type { InlineEdits } from "./inline-edit.model.ts";
 import { SettingRow } from "./setting-row.tsx";
@@ -39,14 +40,20 @@ export function InlineEdit<Name extends string>({
 }: InlineEditProps<Name>) {
   useSignals();
   const button = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   const waitId = useId();
   const state = edits.state.value;
   const isOpen = state.kind !== "closed" && state.name === name;
   const saved = state.kind === "closed" && state.saved?.name === name ? state.saved : undefined;
   const note = saved && savedNote?.(saved.value);
+  useKeptHeight(row, () => {
+    const now = edits.state.value;
+    if (now.kind === "saving") return now.name === name ? "sending" : "none";
+    return now.kind === "closed" && now.saved?.name === name ? "done" : "none";
+  });
   useReturnOfFocus(isOpen, button);
   useSavedSaid(saved !== undefined, note);
-  if (isOpen && !isLater) return <li className="ui-setting">{form}</li>;
+  if (isOpen && !isLater) return <SettingRow rowRef={row} below={form} />;
   const isWaiting = state.kind === "saving" && !isOpen;
   const action = (
     <>
@@ -61,7 +68,7 @@ export function InlineEdit<Name extends string>({
     </>
   );
   return (
-    <SettingRow label={label} hint={hint} action={action} below={isOpen ? form : saved && <SavedNote note={note} />}>
+    <SettingRow label={label} hint={hint} action={action} rowRef={row} below={isOpen ? form : saved && <SavedNote note={note} />}>
       {children}
     </SettingRow>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 /** Renders a list of named values, one under another. */
 export const SettingRows = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -16,18 +16,22 @@ type SettingRowProps = {
   action?: ReactNode;
   /** The result of the action, rendered under the row. */
   below?: ReactNode;
-  /** The value of the row. */
-  children: ReactNode;
+  /** Receives the row's element, whose height may be kept while its content changes. */
+  rowRef?: Ref<HTMLLIElement>;
+  /** The value of the row; left out while a form is below that replaces it. */
+  children?: ReactNode;
 };
 
-export function SettingRow({ label, hint, action, below, children }: SettingRowProps) {
+export function SettingRow({ label, hint, action, below, rowRef, children }: SettingRowProps) {
   return (
-    <li className="ui-setting">
-      <div className="ui-setting-value">
-        {label !== undefined && <p className="ui-quiet-text">{label}</p>}
-        <div>{children}</div>
-        {hint && <p className="ui-quiet-text">{hint}</p>}
-      </div>
+    <li className="ui-setting" ref={rowRef}>
+      {children !== undefined && (
+        <div className="ui-setting-value">
+          {label !== undefined && <p className="ui-quiet-text">{label}</p>}
+          <div>{children}</div>
+          {hint && <p className="ui-quiet-text">{hint}</p>}
+        </div>
+      )}
       {action && <div className="ui-setting-action">{action}</div>}
       {below}
     </li>

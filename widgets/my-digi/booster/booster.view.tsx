@@ -4,6 +4,7 @@ import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { Dialog } from "#core/ui/dialog/dialog.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import type { BoosterChange } from "#widgets/my-digi/product-settings/booster.model.ts";
 import type { Changes, Given } from "#widgets/my-digi/product-settings/product-settings.model.ts";
 import * as say from "./booster.messages.ts";
@@ -28,20 +29,20 @@ export function View({ area, changes, priceOf }: QuestionProps) {
   const isOrder = change !== undefined && change.to > change.from;
   const confirm = (): void => void changes.booster.confirm();
   const failure = state.kind === "asking" ? state.failure : undefined;
-  const problem = failure && <FailurePanel failure={failure} takesFocus />;
+  const problem = <Outcome>{failure && <FailurePanel failure={failure} takesFocus />}</Outcome>;
   return (
     <>
       <Dialog open={isOpen && isOrder} heading={say.wantHeading()} onClose={changes.booster.close}>
         {change && (
           <div className="ui-confirmation">
             <Summary change={change} priceOf={priceOf} />
-            {problem}
             <Button busy={state.kind === "sending"} onClick={confirm}>
               {say.orderText()}
             </Button>
             <Button variant="quiet" onClick={changes.booster.close}>
               {say.notNowText()}
             </Button>
+            {problem}
           </div>
         )}
       </Dialog>

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
@@ -14,6 +14,8 @@ import { HiddenUsername } from "#core/forms/new-password/password-username.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
+import { phaseOf, useKeptHeight } from "#core/ui/outcome/kept-height.ts";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
 import * as say from "./change-password.messages.ts";
 import { logoutSearch, type Given, type Model } from "./change-password.model.ts";
@@ -32,19 +34,26 @@ export function View(props: PasswordProps) {
   useSignals();
   const { model, pathOf } = props;
   const state = model.state.value;
-  if (state.status !== "sent") return <PasswordForm {...props} />;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptHeight(box, () => phaseOf(model.state.value.status));
   return (
-    <Alert
-      tone="success"
-      title={say.changedHeading()}
-      lines={[state.message ?? say.changedText()]}
-      takesFocus
-      actions={
-        <RedirectNotice redirect={model.redirect} href={withQuery(pathOf("login"), logoutSearch)}>
-          {say.toLoginText()}
-        </RedirectNotice>
-      }
-    />
+    <div ref={box}>
+      {state.status === "sent" ? (
+        <Alert
+          tone="success"
+          title={say.changedHeading()}
+          lines={[state.message ?? say.changedText()]}
+          takesFocus
+          actions={
+            <RedirectNotice redirect={model.redirect} href={withQuery(pathOf("login"), logoutSearch)}>
+              {say.toLoginText()}
+            </RedirectNotice>
+          }
+        />
+      ) : (
+        <PasswordForm {...props} />
+      )}
+    </div>
   );
 }
 
@@ -83,13 +92,13 @@ function PasswordForm({ model, email, announcer, language, onClose }: PasswordPr
         </PasswordField>
         <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("password-new-repeat")} />
         <ErrorSummary mistakes={form.mistakes} labels={labels()} />
-        {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
         <div className="change-password-buttons">
           <LightDomSubmit>{say.saveText()}</LightDomSubmit>
           <Button variant="quiet" onClick={onClose}>
             {say.cancelText()}
           </Button>
         </div>
+        <Outcome>{failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}</Outcome>
       </LightDomForm>
     </div>
   );

@@ -9,7 +9,8 @@ import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { changedText } from "#widgets/my-digi/changed.messages.ts";
-import { useKeptHeight } from "#widgets/my-digi/kept-height.view.tsx";
+import { useKeptHeight } from "#core/ui/outcome/kept-height.ts";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
 import type { View as WayOn } from "#widgets/my-digi/way-on/way-on.view.tsx";
@@ -137,13 +138,13 @@ function EndQuestion({ model, area, account, language }: AccountProps) {
       confirmText={say.endText()}
       busy={isChecking || state.kind === "sending"}
       problem={
-        <div className="tv-outcome">
+        <Outcome>
           {failure ? (
             <FailurePanel failure={failure} onRetry={confirm} takesFocus />
           ) : (
             isChanged && <Alert tone="info" title={changedText()} takesFocus />
           )}
-        </div>
+        </Outcome>
       }
       onKeep={end.close}
       onConfirm={confirm}

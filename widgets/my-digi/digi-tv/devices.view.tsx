@@ -10,6 +10,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import type { Removed } from "./devices.model.ts";
 import * as say from "./digi-tv.messages.ts";
 import { nameOf, neighbourOf } from "./digi-tv.rules.ts";
@@ -109,7 +110,7 @@ function RemovalQuestion({ model, area }: DevicesProps) {
       keepText={say.keepDeviceText()}
       confirmText={say.removeText()}
       busy={state.kind === "sending"}
-      problem={failure && <FailurePanel failure={failure} onRetry={remove} takesFocus />}
+      problem={<Outcome>{failure && <FailurePanel failure={failure} onRetry={remove} takesFocus />}</Outcome>}
       onKeep={devices.close}
       onConfirm={remove}
     >

@@ -34,7 +34,7 @@ export function createTvPassword({ call, language, emit }: TvPorts, page: LinePa
     /** True while the form is shown. */
     isOpen,
     state: submission.state,
-    submit: submission.submit,
+    submit: (fields: TvPasswordFields): Promise<void> => submission.submit(fields),
     again: submission.again,
     open(): void {
       submission.again();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
-import { useKeptHeight } from "#widgets/my-digi/kept-height.view.tsx";
+import { phaseOf, useKeptHeight } from "#core/ui/outcome/kept-height.ts";
 import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import type { View as PasswordForm } from "#widgets/my-digi/tv-password/tv-password.view.tsx";
 import type { AccountProps } from "./digi-tv.model.ts";
@@ -21,11 +21,7 @@ export function TvPassword({ model, account }: AccountProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   const box = useRef<HTMLDivElement>(null);
-  useKeptHeight(box, () => {
-    const { status } = password.state.value;
-    if (status === "sending") return "sending";
-    return status === "sent" ? "done" : "none";
-  });
+  useKeptHeight(box, () => phaseOf(password.state.value.status));
   useEffect(() => {
     // After a change the message takes the focus.
     if (wasOpen.current && !isOpen && password.state.peek().status !== "sent") button.current?.focus();

@@ -4,12 +4,13 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { OtherWays, otherWaysBeside } from "#widgets/my-digi/other-ways.view.tsx";
 import { SlotPicker, slotLabels } from "#core/features/slot-picker/slot-picker.tsx";
-import { atSlotFields, daysFor, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
+import { atSlotFields, calendarSpan, daysFor, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
 import type { SlotFields } from "#core/features/slot-picker/slot-picker.schema.ts";
 import { useSlotForm } from "#core/features/slot-picker/use-slot-form.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
@@ -96,19 +97,22 @@ function SlotForm({ model, order, changes, language, announcer, data }: OrderSlo
   }, [next, days]);
   if (days.length === 0) return <NoneLeft {...{ changes, language }} />;
   const { form } = slot;
+  const dates = data.map(({ date }) => date);
+  const calendar = { days: dates, from: startEarly ? model.today.value : from, today: model.today.value };
+  const span = calendarSpan(dates, calendar.from, calendar.today);
   const send = ({ date, interval }: SlotFields): void => void changes.moveVisit({ date, intervalValue: interval });
   return (
     <DigiForm form={form} onValid={send}>
       <SlotPicker
         slot={slot}
         language={language}
+        span={span}
         calendar={
           <Part<typeof SlotCalendar>
             key={slot.month}
             name="slot-calendar"
-            days={data.map(({ date }) => date)}
-            from={startEarly ? model.today.value : from}
-            today={model.today.value}
+            {...calendar}
+            span={span}
             selected={slot.selected}
             onSelect={(date) => slot.choose({ date })}
           />
@@ -121,11 +125,11 @@ function SlotForm({ model, order, changes, language, announcer, data }: OrderSlo
         </Button>
         <CloseButton changes={changes} />
       </div>
-      <div className="orders-outcome">
+      <Outcome>
         <TakenNotice {...{ changes, language }} />
         {failure && <FormAlert failure={failure} labels={slotLabels()} onRetry={() => form.handleSubmit(send)()} />}
         {otherWaysBeside(failure)}
-      </div>
+      </Outcome>
     </DigiForm>
   );
 }

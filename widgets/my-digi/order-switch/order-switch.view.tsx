@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import type { CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { laterMandateVersion } from "#core/domain/order/portability.schema.ts";
 import type { SwitchAnswers } from "#core/domain/order/switch-form.schema.ts";
@@ -62,10 +63,10 @@ export function View({ model, order, changes, announcer }: OrderSwitchProps) {
           {say.closeText()}
         </Button>
       </div>
-      <div className="orders-outcome">
+      <Outcome>
         {failure && <FormAlert failure={failure} labels={switchLabels()} onRetry={() => form.handleSubmit(send)()} />}
         {otherWaysBeside(failure)}
-      </div>
+      </Outcome>
     </DigiForm>
   );
 }

@@ -5,6 +5,7 @@ import { otherWaysBeside } from "#widgets/my-digi/other-ways.view.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
@@ -65,10 +66,10 @@ function CancelQuestion(props: OrderProps) {
       confirmText={say.cancelText()}
       busy={isSending}
       problem={
-        <div className="orders-outcome">
+        <Outcome>
           {failure && <FailurePanel failure={failure} mayRetry={false} takesFocus />}
           {otherWaysBeside(failure)}
-        </div>
+        </Outcome>
       }
       onKeep={changes.close}
       onConfirm={cancel}

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type KeyboardEvent } from "react";
 import type { PaymentMethod, StoredPayment } from "#core/domain/customer/customer.schema.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { TextField } from "#core/ui/fields/text-field.tsx";
@@ -16,6 +16,8 @@ import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
+import { phaseOf, useKeptHeight } from "#core/ui/outcome/kept-height.ts";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { nameMaxLength } from "#core/base/values/limits.ts";
 import * as say from "./payment-method.messages.ts";
 import type { Given, Model } from "./payment-method.model.ts";
@@ -37,8 +39,17 @@ type MethodProps = PartViewProps<Model, typeof part> &
 export function View(props: MethodProps) {
   useSignals();
   const state = props.model.state.value;
-  if (state.status !== "sent") return <MethodForm {...props} />;
-  return <Alert tone="success" title={state.message ?? say.changedText()} lines={[say.sentStayText()]} takesFocus />;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptHeight(box, () => phaseOf(props.model.state.value.status));
+  return (
+    <div ref={box}>
+      {state.status === "sent" ? (
+        <Alert tone="success" title={state.message ?? say.changedText()} lines={[say.sentStayText()]} takesFocus />
+      ) : (
+        <MethodForm {...props} />
+      )}
+    </div>
+  );
 }
 
 function MethodForm(props: MethodProps) {
@@ -67,7 +78,6 @@ function MethodForm(props: MethodProps) {
         {method === "direct_debit" ? <Account form={form} kind={model.ibanKind.value} /> : <p>{say.transferText()}</p>}
         <p className="ui-quiet-text">{say.fromNextText()}</p>
         <ErrorSummary mistakes={form.mistakes} labels={labels()} />
-        {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => form.handleSubmit(send)()} />}
         <div className="payment-method-buttons">
           <Button type="submit" busy={state.status === "sending"}>
             {say.saveText(method)}
@@ -76,6 +86,7 @@ function MethodForm(props: MethodProps) {
             {say.cancelText()}
           </Button>
         </div>
+        <Outcome>{failure && <FormAlert failure={failure} labels={labels()} onRetry={() => form.handleSubmit(send)()} />}</Outcome>
       </DigiForm>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Dialog } from "#core/ui/dialog/dialog.tsx";
 import { Price } from "#core/ui/price/price.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { addDays } from "#core/base/values/dates.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
@@ -40,14 +41,14 @@ export function DataOptions(props: OptionsProps & { readonly options: readonly D
           </li>
         ))}
       </ul>
-      <div className="option-said">{state.kind === "idle" && <Outcome {...state} />}</div>
+      <div className="option-said">{state.kind === "idle" && <Done {...state} />}</div>
       <Question {...props} />
     </div>
   );
 }
 
 /** Draws the result of the last purchase below the amounts, so that none of them moves. The box takes the focus. */
-function Outcome({ bought, message, isOutdated }: Extract<DataState, { kind: "idle" }>) {
+function Done({ bought, message, isOutdated }: Extract<DataState, { kind: "idle" }>) {
   if (isOutdated) return <Alert key="outdated" tone="info" title={say.outdatedText()} takesFocus />;
   return bought && <Alert key={bought.wpId} tone="success" title={message ?? say.boughtNowText(bought.t)} takesFocus />;
 }
@@ -82,8 +83,10 @@ function Question({ model, area, page, language }: OptionsProps) {
           <Button variant="quiet" onClick={data.close}>
             {say.notNowText()}
           </Button>
-          {state.kind === "asking" && state.failure && <FailurePanel failure={state.failure} takesFocus />}
-          {state.kind === "asking" && state.isChanged && <Alert tone="info" title={changedText()} takesFocus />}
+          <Outcome>
+            {state.kind === "asking" && state.failure && <FailurePanel failure={state.failure} takesFocus />}
+            {state.kind === "asking" && state.isChanged && <Alert tone="info" title={changedText()} takesFocus />}
+          </Outcome>
         </div>
       )}
     </Dialog>

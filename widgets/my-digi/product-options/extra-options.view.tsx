@@ -7,6 +7,7 @@ import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { Dialog } from "#core/ui/dialog/dialog.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { changedText } from "#widgets/my-digi/changed.messages.ts";
 import type { ExtraState } from "./extra-options.model.ts";
@@ -43,7 +44,7 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
           </li>
         ))}
       </ul>
-      <div className="option-said">{state.kind === "idle" && <Outcome {...state} />}</div>
+      <div className="option-said">{state.kind === "idle" && <Done {...state} />}</div>
       <Questions {...props} />
     </div>
   );
@@ -61,7 +62,7 @@ function OptionAction({ option: { t, status } }: { readonly option: ExtraOption 
 }
 
 /** Draws the result of the last change below the options, so that none of them moves. The box takes the focus. */
-function Outcome({ done, isKnown, message }: Extract<ExtraState, { kind: "idle" }>) {
+function Done({ done, isKnown, message }: Extract<ExtraState, { kind: "idle" }>) {
   if (done === undefined) return null;
   const { option, isOn } = done;
   const text = isKnown
@@ -82,10 +83,10 @@ function Questions({ model, area, language }: OptionsProps) {
   const isBusy = state.kind === "sending";
   const confirm = (): void => void extra.confirm();
   const { failure, isChanged } = state.kind === "asking" ? state : {};
-  const problem = failure ? (
-    <FailurePanel failure={failure} takesFocus />
-  ) : (
-    isChanged && <Alert tone="info" title={changedText()} takesFocus />
+  const problem = (
+    <Outcome>
+      {failure ? <FailurePanel failure={failure} takesFocus /> : isChanged && <Alert tone="info" title={changedText()} takesFocus />}
+    </Outcome>
   );
   return (
     <>

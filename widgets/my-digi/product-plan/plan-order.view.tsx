@@ -3,6 +3,7 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
 import type { Plan } from "#core/domain/customer/product-lists.schema.ts";
 import { formatDate } from "#core/base/values/dates.ts";
@@ -47,7 +48,9 @@ export function PlanOrder(props: PlanProps) {
       <Button variant="quiet" onClick={planDialog.close}>
         {state.kind === "changed" || state.kind === "known" ? say.closeText() : say.notNowText()}
       </Button>
-      <Said {...props} />
+      <Outcome>
+        <Said {...props} />
+      </Outcome>
     </>
   );
 }

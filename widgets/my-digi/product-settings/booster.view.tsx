@@ -1,7 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
+import { useKeptHeight } from "#core/ui/outcome/kept-height.ts";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { formatMoney } from "#core/base/values/money.ts";
 import type { View as Question } from "#widgets/my-digi/booster/booster.view.tsx";
@@ -24,6 +26,12 @@ export function Boosters({ area, changes, language, booster }: BoosterProps) {
   const { quantity } = booster;
   const state = changes.booster.state.value;
   const next = nextPrice(booster);
+  const box = useRef<HTMLElement>(null);
+  useKeptHeight(box, () => {
+    const now = changes.booster.state.value;
+    if (now.kind === "sending") return "sending";
+    return now.kind === "idle" && now.done ? "done" : "none";
+  });
   // The dialogs stay once they were opened, so that the browser gives the focus back when one closes.
   const [wasAsked, setAsked] = useState(state.kind !== "idle");
   const ask = (wanted: number): void => {
@@ -33,34 +41,45 @@ export function Boosters({ area, changes, language, booster }: BoosterProps) {
   const priceOf = (held: number): string => formatMoney(monthlyOf(booster, held), language);
   useEffect(() => changes.booster.check(quantity), [changes, quantity]);
   return (
-    <AreaSection heading={say.boostersHeading()}>
+    <AreaSection heading={say.boostersHeading()} boxRef={box}>
       <p>{say.boosterText()}</p>
-      <p>
-        <strong>{say.heldText(quantity, priceOf(quantity))}</strong>{" "}
-        {next === undefined ? say.noMoreText() : say.nextText(quantity, formatMoney(next, language))}
-      </p>
-      {state.kind === "idle" && <Outcome {...state} />}
-      <div className="area-actions booster-actions product-later">
-        <PartIntent<typeof Question> name="booster">
-          {next !== undefined && (
-            <Button variant="secondary" onClick={() => ask(quantity + 1)}>
-              {say.wantText()}
-            </Button>
-          )}
-          {quantity > 0 && (
-            <Button variant="quiet" onClick={() => ask(quantity - 1)}>
-              {say.takeBackText()}
-            </Button>
-          )}
-        </PartIntent>
-        {wasAsked && <Part<typeof Question> name="booster" {...{ area, changes, priceOf }} />}
+      {/* Text and buttons are new ones after each change, so that no text of the old ones is moved. */}
+      <div>
+        <div className="booster-now" key={quantity}>
+          <p>
+            <strong>{say.heldText(quantity, priceOf(quantity))}</strong>{" "}
+            {next === undefined ? say.noMoreText() : say.nextText(quantity, formatMoney(next, language))}
+          </p>
+          <div className="area-actions">
+            <PartIntent<typeof Question> name="booster">
+              {next !== undefined && (
+                <Button variant="secondary" onClick={() => ask(quantity + 1)}>
+                  {say.wantText()}
+                </Button>
+              )}
+              {quantity > 0 && (
+                <Button variant="quiet" onClick={() => ask(quantity - 1)}>
+                  {say.takeBackText()}
+                </Button>
+              )}
+            </PartIntent>
+          </div>
+        </div>
+        <div className="booster-question product-later">
+          {wasAsked && <Part<typeof Question> name="booster" {...{ area, changes, priceOf }} />}
+        </div>
       </div>
+      {/* The space that was reserved while the change was sent stays while the dialog shows why it failed. */}
+      <Outcome>
+        {state.kind === "idle" && <Said {...state} />}
+        {state.kind === "asking" && state.failure && <span />}
+      </Outcome>
     </AreaSection>
   );
 }
 
 /** Draws the result of the last change. The box takes the focus, because the pressed button may have been removed. */
-function Outcome({ done, message, isOutdated }: Extract<BoosterState, { kind: "idle" }>) {
+function Said({ done, message, isOutdated }: Extract<BoosterState, { kind: "idle" }>) {
   if (isOutdated) return <Alert key="outdated" tone="info" title={say.outdatedText()} takesFocus />;
   if (done === undefined) return null;
   const text = message ?? (done.to > done.from ? say.orderedText() : say.takenBackText());

@@ -5,6 +5,7 @@ import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Toggle } from "#core/ui/toggle/toggle.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Changes } from "./product-settings.model.ts";
@@ -31,8 +32,10 @@ export function ServiceToggle({ changes, language, toggle }: ToggleProps) {
         busy={isSwitching}
         onToggle={change}
       />
-      {state?.kind === "failed" && <FailurePanel failure={state.failure} onRetry={() => change(state.isOn)} />}
-      {state?.kind === "switched" && <SwitchedNote label={label} state={state} />}
+      <Outcome>
+        {state?.kind === "failed" && <FailurePanel failure={state.failure} onRetry={() => change(state.isOn)} />}
+        {state?.kind === "switched" && <SwitchedNote label={label} state={state} />}
+      </Outcome>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { iconNamed } from "#widgets/my-digi/icons.rules.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { acceptedText } from "./alerts.messages.ts";
@@ -21,9 +22,6 @@ export function Alerts({ model, page, line, alerts }: SectionProps & { readonly 
   return alerts.map(({ id, title, description, actions }) => (
     <AreaSection key={id} heading={title}>
       <p>{description}</p>
-      {state.kind === "failed" && state.id === id && (
-        <FailurePanel takesFocus failure={state.failure} onRetry={() => void model.accept(page, id)} />
-      )}
       <div className="area-actions">
         {actions
           .filter(({ action }) => isKnownAction(action))
@@ -39,6 +37,11 @@ export function Alerts({ model, page, line, alerts }: SectionProps & { readonly 
             </Button>
           ))}
       </div>
+      <Outcome>
+        {state.kind === "failed" && state.id === id && (
+          <FailurePanel takesFocus failure={state.failure} onRetry={() => void model.accept(page, id)} />
+        )}
+      </Outcome>
     </AreaSection>
   ));
 }

@@ -30,7 +30,7 @@ export function PlanRow({ area, model, language, title }: PlanRowProps) {
   const product = model.product.value;
   return (
     <div className="product-plan" data-reserved={hasPlans(product) || undefined}>
-      <p className="area-number">
+      <p key={page?.next?.from} className="area-number">
         {plan && say.planPriceText(formatMoney(centsOfEuros(plan.price), language))}
         {page?.next && <span>{nextPlanText(shownNextPlan(page.next, language))}</span>}
       </p>

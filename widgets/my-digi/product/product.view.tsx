@@ -7,6 +7,7 @@ import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
+import { phaseOf, useKeptHeight } from "#core/ui/outcome/kept-height.ts";
 import { Tabs } from "#core/ui/tabs/tabs.tsx";
 import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
@@ -90,11 +91,14 @@ function OnePage(props: SectionProps) {
   const open = model.open.value;
   const isOrdered = props.line.isOrdered.value;
   const tabs = useFocusAfterRemoval(model);
+  // On a phone the bar of the tabs has a row less without the tab of the alerts, which leaves it once they are accepted.
+  useKeptHeight(tabs, () => phaseOf(props.line.alerts.state.value.kind), "[role=tablist]");
+  const accepted = <Accepted line={props.line} />;
   const tvAddress = digiTvAddressOf(model.product.value, props.page);
   return (
     <div className="area-stack" ref={tabs}>
       <ProductSelector {...props} />
-      <Accepted line={props.line} />
+      {open === undefined && accepted}
       {isOrdered && <Activate {...props} />}
       {open === undefined ? (
         !isOrdered && (
@@ -113,6 +117,8 @@ function OnePage(props: SectionProps) {
           onSelect={(id) => model.choose(id)}
         >
           <div className="area-stack product-tab">
+            {/* It stands inside the tab, because it may come late and the tabs above must not move. */}
+            {accepted}
             <Section key={`${props.line.key} ${open.i}`} {...props} section={open} />
           </div>
         </Tabs>

@@ -15,7 +15,8 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import type { View as Devices } from "#widgets/my-digi/digi-tv/digi-tv.view.tsx";
-import { useKeptHeight } from "#widgets/my-digi/kept-height.view.tsx";
+import { useKeptHeight } from "#core/ui/outcome/kept-height.ts";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { NewPasswordFields } from "#widgets/my-digi/new-password-fields.view.tsx";
 import { missingText } from "#widgets/my-digi/tv-passwords.messages.ts";
 import type { View as WayOn } from "#widgets/my-digi/way-on/way-on.view.tsx";
@@ -125,7 +126,7 @@ function ActivationForm({ model, area, announcer, language }: ActivationProps) {
             <LightDomSubmit>{say.activateText()}</LightDomSubmit>
           </PartIntent>
         </PartIntent>
-        <div className="tv-outcome">{failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}</div>
+        <Outcome>{failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}</Outcome>
       </LightDomForm>
     </div>
   );

@@ -10,6 +10,7 @@ import { HiddenUsername } from "#core/forms/new-password/password-username.tsx";
 import type { TvAccount } from "#core/domain/customer/product-lists.schema.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Button } from "#core/ui/base/button.tsx";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import type { DigiTv } from "#widgets/my-digi/digi-tv/digi-tv.model.ts";
 import { NewPasswordFields } from "#widgets/my-digi/new-password-fields.view.tsx";
 import { TvPasswordFields } from "#widgets/my-digi/tv-passwords.schema.ts";
@@ -63,7 +64,7 @@ export function View({ password, account, announcer, language }: PasswordProps) 
             {say.cancelText()}
           </Button>
         </div>
-        <div className="tv-outcome">{failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}</div>
+        <Outcome>{failure && <FormAlert failure={failure} labels={labels} onRetry={() => send()} />}</Outcome>
       </LightDomForm>
     </div>
   );

@@ -4,7 +4,7 @@ import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
-import { daysFor, firstSlot, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
+import { calendarSpan, daysFor, firstSlot, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
 import { SlotPicker, slotLabels } from "#core/features/slot-picker/slot-picker.tsx";
 import { useSlotForm, type ChosenSlot } from "#core/features/slot-picker/use-slot-form.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
@@ -86,6 +86,10 @@ function SlotForm(props: SlotProps & { days: readonly InstallDay[] }) {
   const { model, flow, order, language, days } = props;
   const slot = useStepForm(props);
   const hasSlot = firstSlot(slot.days) !== undefined;
+  const dates = days.map(({ date }) => date);
+  const today = model.today.value;
+  const from = order.startEarly ? today : model.openFrom.value;
+  const span = calendarSpan(dates, from, today);
   return (
     <DigiForm form={slot.form} onValid={({ date, interval }) => flow.setInstallation({ date, intervalValue: interval })}>
       <CheckboxField
@@ -98,13 +102,13 @@ function SlotForm(props: SlotProps & { days: readonly InstallDay[] }) {
         <SlotPicker
           slot={slot}
           language={language}
+          span={span}
           calendar={
             <Part<typeof SlotCalendar>
               key={slot.month}
               name="slot-calendar"
-              days={days.map(({ date }) => date)}
-              from={order.startEarly ? model.today.value : model.openFrom.value}
-              today={model.today.value}
+              days={dates}
+              {...{ from, today, span }}
               selected={slot.selected}
               onSelect={(date) => slot.choose({ date })}
             />

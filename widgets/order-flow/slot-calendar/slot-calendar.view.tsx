@@ -5,6 +5,6 @@ import type { part } from "./slot-calendar.part.ts";
 type PartProps = PartViewProps<undefined, typeof part> & SlotCalendarProps;
 
 /** Draws the free days as a calendar. The calendar is a part of its own, because the list of days beside it works without the calendar. */
-export const View = ({ days, from, today, selected, onSelect, language }: PartProps) => (
-  <SlotCalendar days={days} from={from} today={today} selected={selected} onSelect={onSelect} language={language} />
+export const View = ({ days, from, today, span, selected, onSelect, language }: PartProps) => (
+  <SlotCalendar {...{ days, from, today, span, selected, onSelect, language }} />
 );

@@ -30,7 +30,7 @@ describe("bad input is said in place", () => {
     ["wifi_password", "x".repeat(64), "Use 8 to 63 characters"],
     ["wifi_password", "jardin-été", "Use only letters without accents, digits and signs"],
     ["wifi_password", "x".repeat(63), undefined],
-  ] as const)("%s: '%s' [C-343] [C-344]", (name, value, text) => expect(problemOf(name, value)).toBe(text));
+  ] as const)("%s: '%s' [C-343] [C-344] [C-438]", (name, value, text) => expect(problemOf(name, value)).toBe(text));
 
   test.each([
     ["sim_card_name", 20, "x".repeat(21), "Use at most 20 characters"],
