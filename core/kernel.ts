@@ -1,6 +1,6 @@
 /** The composition root, one per page: creates everything that the tags of the page share, and mounts the tags. */
 import { createTrack } from "#core/services/analytics/analytics.ts";
-import { pageConsent } from "#core/services/analytics/page-consent.ts";
+import { createPageConsent } from "#core/services/analytics/page-consent.ts";
 import type { Call } from "#core/services/api/call.ts";
 import type { Kernel, StartKernel } from "#core/runtime/element/host-link.ts";
 import { DigiError } from "#core/base/errors/digi-error.ts";
@@ -29,13 +29,14 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     const { createClient } = await import("#core/services/api/client.ts");
     return createClient({ api: options.get("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
-  const shared = createShared({ call: callOf("the page"), language, settings, routes });
+  const shared = createShared({ call: callOf("the page"), language, settings, routes, version });
   /** Returns the page's session, and loads it where no widget has brought it. */
   const lateSession = async (): Promise<PageSession> => {
     if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
     return shared.opened.session as PageSession;
   };
-  const track = createTrack(settings.analytics, pageConsent);
+  const consent = createPageConsent(settings.layer, options);
+  const track = createTrack(settings, consent);
   const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
     const tag = `digi-${name}`;
     const addressOf = (page: PageId): string | undefined => {
@@ -59,6 +60,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       paymentIn: settings.payment,
       call: callOf(tag),
       track,
+      consent,
       loadChunk,
       explain(failure) {
         loadChunk("doctor")

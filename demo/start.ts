@@ -48,7 +48,7 @@ async function start(stops: Stop[]): Promise<void> {
   if (hasIdentityApp) {
     const { clientId: id, clientSecret: secret, serviceCode } = api.context.options.identity;
     const credentials = secret === undefined ? { jwksUri: apiUrl + jwksPath } : { secret };
-    const client = { id, name: "Digi", redirectUri: apiUrl + returnPath, homeUrl: siteUrl, serviceCode, credentials };
+    const client = { id, name: "digi", redirectUri: apiUrl + returnPath, homeUrl: siteUrl, serviceCode, credentials };
     const app = await startIdentityApp({ port: port + 2, host: HOST ?? "localhost", dataDir, client });
     stops.push(app.close);
   }

@@ -2,6 +2,7 @@
  * Opens tabs and windows for journeys. Every tab is opened by one of these functions, which leave the journey's own page in front: the
  * headless shell counts a press in a page behind another tab as a user's press, a whole browser does not.
  */
+import { keepConsent } from "./kept-consent.ts";
 import type { Browser, BrowserContextOptions, Page } from "playwright/test";
 
 /** Brings a page to the front, before a journey presses in another tab than until now. */
@@ -24,5 +25,8 @@ export async function tabOpenedBy(page: Page, press: () => Promise<void>): Promi
 }
 
 /** Opens the page of another visitor, or of another device, in a window of its own, so that neither page is behind the other. */
-export const openElsewhere = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Page> =>
-  (await browser.newContext(options)).newPage();
+export async function openElsewhere(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  await keepConsent(context);
+  return context.newPage();
+}

@@ -10,6 +10,8 @@ export const documentLanguage = (): string => pageDocument.documentElement.lang;
 export const isSecure = (): boolean => isSecureContext;
 export const pageOrigin = (): string => location.origin;
 export const pageAddress = (): string => location.href;
+/** Tells whether the browser asks by Global Privacy Control that nothing about the visitor is shared or sold. */
+export const hasPrivacyControl = (): boolean => (navigator as { readonly globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 export const isOnline = (): boolean => navigator.onLine;
 
 /** Calls `run` when the connection is back, or when the page is restored from the browser's back/forward cache, until the signal aborts. */

@@ -10,6 +10,7 @@ import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
 import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
 import { articlePage } from "#demo/pages/provider/news.ts";
 import { slidesIn } from "#demo/pages/provider/slides.ts";
+import { cardsIn } from "#demo/pages/provider/subscriptions.ts";
 import { isAreaPage, readAreaPages } from "./area-pages.ts";
 import { serveDemoTools } from "./demo-tools.ts";
 import { createFileStore } from "./file-store.ts";
@@ -43,9 +44,6 @@ const ownAssets = {
   "/assets/catalogue.css": "catalogue.css",
   "/assets/catalogue.js": "catalogue.js",
   "/assets/mark.svg": "mark.svg",
-  "/assets/subscriptions.en.json": "subscriptions.en.json",
-  "/assets/subscriptions.fr.json": "subscriptions.fr.json",
-  "/assets/subscriptions.nl.json": "subscriptions.nl.json",
   "/assets/shipping.en.json": "shipping.en.json",
   "/assets/shipping.fr.json": "shipping.fr.json",
   "/assets/shipping.nl.json": "shipping.nl.json",
@@ -145,7 +143,10 @@ export async function createSite(site: SiteSettings): Promise<FastifyInstance> {
   await settings.dev?.(app);
   serveWidgetFiles(app, dist, settings.dev !== undefined);
   servePageAssets(app, ownAssets);
-  for (const lang of languages) app.get(`/assets/slides.${lang}.json`, () => ({ slides: slidesIn({ lang, prices }) }));
+  for (const lang of languages) {
+    app.get(`/assets/slides.${lang}.json`, () => ({ slides: slidesIn({ lang, prices }) }));
+    app.get(`/assets/subscriptions.${lang}.json`, () => ({ cards: cardsIn({ lang, prices }) }));
+  }
   serveFont(app);
   if (!settings.dev) app.addHook("onListen", () => void dist.warm());
   if (settings.demo) serveDemoTools(app, settings);

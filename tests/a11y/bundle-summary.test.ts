@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 240_000 });
 const tag = "digi-bundle-summary";
 const promo_code = {
   voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
-  dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
+  dealerCare: { code: "DEALER-BRU", label: "digi Shop Brussels", dealer: "digi Shop Brussels" },
 };
 
 /**
@@ -38,7 +38,7 @@ test("bundle summary: no pack, one to finish, a pack with codes, a browser that 
   await expectSound(begun, "a pack to finish");
 
   const stage = await open(page, { ...withInternet, promo_code });
-  await expect(stage.widget.getByText("Your dealer: Digi Shop Brussels")).toBeVisible();
+  await expect(stage.widget.getByText("Your dealer: digi Shop Brussels")).toBeVisible();
   await expectSound(stage, "a pack with codes");
   await page.evaluate(
     () =>

@@ -53,7 +53,7 @@ test("configurator: old and new prices beside the sections and drawn up, a plan 
 test("configurator: codes that no longer count for a changed pack, beside the sections and drawn up", async ({ page }) => {
   const promo_code = {
     voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
-    dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
+    dealerCare: { code: "DEALER-BRU", label: "digi Shop Brussels", dealer: "digi Shop Brussels" },
   };
   for (const call of ["/voucher*", "/dealer-code*"]) {
     const status = { error: true, code: "code_refused", message: { code: "This code is for two plans." } };

@@ -46,8 +46,8 @@ const moveTree = [
   '  - text: "I am new: I have no internet or TV today"',
   '  - radio "I keep my current operator for now Your old contract goes on, and you pay for both until you end it yourself."',
   "  - text: I keep my current operator for now Your old contract goes on, and you pay for both until you end it yourself.",
-  '- checkbox "I’ll give my numbers later (optional)"',
-  "- text: I’ll give my numbers later (optional) Your current operator",
+  '- checkbox "I’ll give my customer and Easy Switch numbers later (optional)"',
+  "- text: I’ll give my customer and Easy Switch numbers later (optional) Your current operator",
   '- combobox "Your current operator":',
   '  - option "Choose your operator"',
   '  - option "Proximus" [selected]',
@@ -128,7 +128,7 @@ test("order flow: how one comes and a day of the calendar by keys, and what is t
   await test.step("from whom it moves over", async () => {
     await field("portability").and(page.locator(":checked")).focus();
     await reader.tell();
-    for (const stop of ["I’ll give my numbers later", "Your current operator"]) await reader.tabTo(stop);
+    for (const stop of ["I’ll give my customer and Easy Switch numbers later", "Your current operator"]) await reader.tabTo(stop);
     await page.keyboard.type("Prox");
     await expect(field("provider").locator("option:checked")).toHaveText("Proximus");
     await reader.tabTo("Customer number");
@@ -188,7 +188,7 @@ test("order flow: how one comes and a day of the calendar by keys, and what is t
 const hint = "If you withdraw after all, you pay for the days until then. Without this request we come from";
 const transcript = [
   'radio "I am switching from another operator We end your old contract for you, once your new services work. It’s called Easy Switch, it’s free, and the law makes it the standard." (checked)',
-  'checkbox "I’ll give my numbers later (optional)" (not checked)',
+  'checkbox "I’ll give my customer and Easy Switch numbers later (optional)" (not checked)',
   'combobox "Your current operator" (not expanded)',
   'textbox "Customer number": 1 to 20 digits, as on your bill. (required)',
   'textbox "Easy Switch number": With Proximus it begins with PXS. (required)',

@@ -24,7 +24,7 @@ export async function useBuilder(tab: Tab): Promise<Pressed> {
   presses.forget();
   await addLine();
   await press("open the form of a line", /^Edit Light/);
-  await press("next slide", "Next slide");
+  await press("next slide", "Next offer");
   await press("choose another plan", "Choose Essentials");
   await answer("phone", "keep-phone");
   await presses.press("go to its number", builder.locator(`[name="number"]`));

@@ -48,7 +48,7 @@ export async function answerBundle(request: IncomingMessage): Promise<object | u
   }
   if (pathname === `/address/${home}`) return { address: linkedAddressOf(home, language) };
   if (pathname === "/voucher") return codeAnswer(checkedVoucher(String((await bodyOf(request))["code"]), language));
-  if (pathname === "/dealer-code") return codeAnswer(checkedDealer(String((await bodyOf(request))["code"])));
+  if (pathname === "/dealer-code") return codeAnswer(checkedDealer(String((await bodyOf(request))["code"]), language));
   return undefined;
 }
 
@@ -71,7 +71,7 @@ function createChanges({ page, quiet }: Tab, presses: Presses) {
     const slide = builder.locator(".ui-slide", { has: card });
     await slide.waitFor();
     const isBefore = await slide.evaluate((one) => one.matches(".ui-slide[inert]:has(~ .ui-slide:not([inert]))"));
-    while ((await slide.getAttribute("inert")) !== null) await press("next slide", isBefore ? "Previous slide" : "Next slide");
+    while ((await slide.getAttribute("inert")) !== null) await press("next slide", isBefore ? "Previous offer" : "Next offer");
     await press(what, card);
   };
   const changePlan = async (to: string): Promise<void> => {

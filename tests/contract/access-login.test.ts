@@ -70,8 +70,8 @@ describe("the password", () => {
         code: "invalid_credentials",
         message: "The username and/or password that you have entered is incorrect",
       },
-      expect.objectContaining({ message: "Le nom d’utilisateur et/ou le mot de passe que vous avez saisi est incorrect" }),
-      expect.objectContaining({ message: "De gebruikersnaam en/of het wachtwoord dat je hebt ingevuld, is niet juist" }),
+      expect.objectContaining({ message: "L’adresse e‑mail ou le mot de passe est incorrect." }),
+      expect.objectContaining({ message: "Het e‑mailadres of het wachtwoord klopt niet." }),
     ]);
   });
 
@@ -136,7 +136,7 @@ describe("the code", () => {
     expect((await askCode(api, answer.access_token)).answer.data).toMatchObject({ channel: "sms", destination: "•••67" });
     const [sms] = await mailsTo(api, "+32471234567");
     expect([sms?.channel, (await mailsTo(api, email)).length]).toEqual(["sms", 0]);
-    expect(sms?.text).toMatch(/^(\d{6}) is your Digi code.*\n\n@localhost #\1\n$/);
+    expect(sms?.text).toMatch(/^(\d{6}) is your digi code.*\n\n@localhost #\1\n$/);
   });
 
   test("opens the session: tokens, and who signed in [P-110, P-115, P-221]", async () => {

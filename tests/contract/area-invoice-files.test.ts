@@ -28,14 +28,14 @@ const documentOf = async (who: Customer, id: string, lang: Language): Promise<Do
   readDocument((await fileOf(who, id, lang)).answer as unknown as File);
 
 /** Returns an amount as the PDF writes it, with both decimals. */
-const written = (euros: number): string => `${euros < 0 ? "-" : ""}€${Math.abs(euros).toFixed(2)}`;
+const written = (euros: number): string => `${euros < 0 ? "−" : ""}€${Math.abs(euros).toFixed(2)}`;
 
 /** Expects that the list, the text of the PDF and its QR code say the same about an invoice. */
 async function expectSame(who: Customer, { id, name, amount, communication, epc, lines }: Invoice): Promise<void> {
   const document = await documentOf(who, id, "en");
   expect(document).toMatchObject({ title: name, language: "en-BE", showsTitle: true, isTagged: true });
   const start = document.lines.indexOf("Amount (VAT incl.)") + 1;
-  const prices = document.lines.slice(start, document.lines.indexOf("Payment")).filter((line) => /^-?€/.test(line));
+  const prices = document.lines.slice(start, document.lines.indexOf("Payment")).filter((line) => /^−?€/.test(line));
   const [net = "", tax = "", total = ""] = prices.slice(-3);
   expect(prices.slice(0, -3)).toEqual(lines.map((line) => written(line.amount)));
   expect(total).toBe(written(amount));

@@ -125,8 +125,8 @@ describe("the list", () => {
 
   test("is in the language that is asked for, also where it leads", async () => {
     const [fr, nl] = [await list(customer, { lang: "fr" }), await list(customer, { lang: "nl" })];
-    expect(fr.invoices[1]).toMatchObject({ tags: ["Échue", "Rappel envoyé"], button: { text: "Payer" } });
-    expect(nl.invoices[1]).toMatchObject({ tags: ["Vervallen", "Herinnering verstuurd"], button: { text: "Betalen" } });
+    expect(fr.invoices[1]).toMatchObject({ tags: ["En retard", "Rappel envoyé"], button: { text: "Payer" } });
+    expect(nl.invoices[1]).toMatchObject({ tags: ["Te laat", "Herinnering verstuurd"], button: { text: "Betalen" } });
     expect(new URL(fr.invoices[1]?.button?.url ?? "").origin).toBe(publicUrl);
     expect(nl.invoices[0]?.lines.map(({ text }) => text)).toContain("Glasvezel 500 Mbps, Veldstraat 10, 9000 Gent");
   });

@@ -88,9 +88,9 @@ describe("a number that another line keeps [C-381]", () => {
 
 describe("a seventh line [C-379, C-435]", () => {
   const said = {
-    en: "You can have up to 6 SIM cards. More for your business? Call us on +32 2 870 41 41.",
-    fr: "Vous pouvez avoir 6 cartes SIM au maximum. Il en faut plus pour votre entreprise ? Appelez-nous au +32 2 870 41 41.",
-    nl: "Je kunt tot 6 simkaarten hebben. Meer nodig voor je bedrijf? Bel ons op +32 2 870 41 41.",
+    en: "You can order up to 6 SIM cards. More for your business? Our partner for companies helps you.",
+    fr: "Vous pouvez commander 6 cartes SIM au maximum. Il en faut plus pour votre entreprise ? Notre partenaire pour les entreprises vous aide.",
+    nl: "Je kunt tot 6 simkaarten bestellen. Meer nodig voor je bedrijf? Onze partner voor bedrijven helpt je.",
   };
 
   // It is about the order as a whole: a page that keeps a number shows what is said about `mobile` at the number.

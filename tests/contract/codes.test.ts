@@ -167,8 +167,8 @@ describe("a voucher", () => {
 
 test("a dealer code names the dealer and changes no price [C-358, C-359]", async () => {
   const { answer, status } = await ask(checkDealerCode, " dealer-bru ");
-  expect(answer.data).toEqual({ code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" });
-  expect(status.message).toEqual({ success: "Thank you! Digi Shop Brussels is now your dealer." });
+  expect(answer.data).toEqual({ code: "DEALER-BRU", label: "digi Shop Brussels", dealer: "digi Shop Brussels" });
+  expect(status.message).toEqual({ success: "Thank you! digi Shop Brussels is now your dealer." });
 });
 
 test("every refusal has the same shape and headers: nothing but its text tells one from the other", async () => {

@@ -137,8 +137,8 @@ describe("GET /bundle-configurator/esim-devices", () => {
     const lists = await Promise.all(languages.map(ask));
     expect(lists.map((devices) => devices.at(-1))).toEqual([
       { value: deviceNotFound, label: "My phone is not in this list" },
-      { value: deviceNotFound, label: "Mon téléphone n’est pas dans cette liste" },
-      { value: deviceNotFound, label: "Mijn telefoon staat niet in deze lijst" },
+      { value: deviceNotFound, label: "Mon GSM n’est pas dans cette liste" },
+      { value: deviceNotFound, label: "Mijn gsm staat niet in deze lijst" },
     ]);
     expect(new Set(lists.map((devices) => JSON.stringify(devices.slice(0, -1)))).size).toBe(1);
   });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiInvoices, paymentLink, type Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
 import { cmsPage } from "#core/domain/pages/cms-page.contract.ts";
-import { centsOfEuros, formatMoney, sumOf } from "#core/base/values/money.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
+import { centsOfEuros, sumOf } from "#core/base/values/money.ts";
 import type { ApiOptions } from "#demo/api/config/options.ts";
 import { bearer, createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
@@ -45,6 +46,21 @@ async function all({ ask }: Customer, lang = "en"): Promise<Invoice[]> {
 const feesOf = ({ lines }: Pick<Invoice, "lines">) => lines.filter(({ kind }) => kind === "fee");
 const billOf = (invoices: readonly Invoice[], date: string): Invoice =>
   invoices.find((one) => one.date === date) ?? expect.unreachable(`no bill of ${date}`);
+
+/** Returns the sentence that a fee of a bill has on the price list, made of the rows with the fee's name. */
+async function sentenceOnPage({ text }: { readonly text: string }, lang: Language): Promise<string> {
+  const { answer } = await call(api, cmsPage, { query: { path: "price-list", lang } });
+  const sections = "sections" in answer ? answer.sections.flatMap((tab) => [tab, ...(tab.c ?? [])]) : [];
+  const name = text.replace(/, [^,]*$/, ""); // After it stands the day.
+  const rows = sections
+    .flatMap(({ tables = [] }) => tables.flatMap(({ r }) => r))
+    .filter(([first = ""]) => `${first},`.startsWith(`${name},`));
+  const parts = rows.map(([which = "", price]) =>
+    which === name ? price : `${which.slice(name.length + 2)}${lang === "fr" ? "\u00a0" : ""}: ${price}`,
+  );
+  const sentence = parts.join(", ");
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
+}
 
 /** Creates a customer with a mobile line, who pays by transfer. */
 async function withLine(to: TestApi): Promise<Customer> {
@@ -117,8 +133,7 @@ describe("a customer who pays late four times", () => {
     ] as const) {
       const [line] = feesOf(billOf(await after(190, own, api, (now) => all(now, lang)), "2026-08-01"));
       expect([line?.note, line?.amount]).toEqual([note, 10]);
-      const { answer } = await call(api, cmsPage, { query: { path: "price-list", lang } });
-      expect(JSON.stringify(answer)).toContain(formatMoney(centsOfEuros(line?.amount ?? 0), lang));
+      expect(await sentenceOnPage(line ?? expect.unreachable(), lang)).toBe(note);
     }
   });
 
@@ -163,6 +178,9 @@ describe("other fees", () => {
       text: "Transfer of the contract to somebody else, 2 March 2026",
       note: "€45.",
     });
+    for (const lang of languages)
+      for (const line of feesOf(billOf(await after(65, own, api, (now) => all(now, lang)), "2026-04-01")))
+        expect(line.note, `${lang} ${line.fee}`).toBe(await sentenceOnPage(line, lang));
   });
 
   test("a refused debit is free once, and costs 9 euros from the second within 6 months [C-454]", async () => {
@@ -178,9 +196,15 @@ describe("other fees", () => {
       ["2026-11-01", 9],
       ["2026-05-01", 9],
     ]);
+    const sentence = await sentenceOnPage(bills.flatMap(feesOf)[0] ?? expect.unreachable(), "en");
+    expect(sentence).toBe("The 1st within 6 months: free, from the 2nd within 6 months: €9.");
+    for (const { note } of bills.flatMap(feesOf)) expect(note).toBe(sentence);
+    const note = expect.stringMatching(
+      /pay this invoice yourself\. Costs: the 1st within 6 months: free, from the 2nd within 6 months: €9\.$/,
+    );
     expect(bills.at(-1)).toMatchObject({
       rejected: true,
-      lines: expect.arrayContaining([expect.objectContaining({ kind: "debit_rejected" })]),
+      lines: expect.arrayContaining([expect.objectContaining({ kind: "debit_rejected", note })]),
     });
   });
 });

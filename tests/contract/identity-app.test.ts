@@ -36,9 +36,9 @@ describe("the identity app", () => {
   test("asks in the page's language, without scripts, under a strict policy", async () => {
     const pages = await Promise.all(languages.map(async (lang) => openPicker(createBrowser("en"), api, (await appUrl({ lang })).href)));
     expect(pages.map(({ text }) => /<html lang="(\w+)">[^]*<h1>(.*)<\/h1>/.exec(text)?.slice(1))).toEqual([
-      ["en", "Digi asks who you are"],
-      ["fr", "Digi demande qui vous êtes"],
-      ["nl", "Digi vraagt wie je bent"],
+      ["en", "digi asks who you are"],
+      ["fr", "digi demande qui vous êtes"],
+      ["nl", "digi vraagt wie je bent"],
     ]);
     for (const { text, headers, status } of pages) {
       expect([status, headers.get("x-content-type-options"), headers.get("referrer-policy")]).toEqual([200, "nosniff", "no-referrer"]);

@@ -115,7 +115,7 @@ describe("GET /itsme/auth-url/{uuid}", () => {
       expect(texts.map(({ message }) => message)).toEqual([
         "We don’t recognise this link. Open it again from the email, or copy it in full.",
         "Ce lien nous est inconnu. Rouvrez-le depuis l’e‑mail ou copiez‑le en entier.",
-        "We herkennen deze link niet. Open hem opnieuw vanuit de mail of kopieer hem volledig.",
+        "We herkennen deze link niet. Open hem opnieuw vanuit de e\u2011mail of kopieer hem volledig.",
       ]);
     },
   );

@@ -121,7 +121,11 @@ const invalid: [what: string, forge: () => unknown, message: object][] = [
     { clientAddress: ["Choose a house number from the list"] },
   ],
   ["a box of letters [C-286]", () => ({ ...body, clientAddress: addressAt(undefined, "12A") }), { box: ["Please check this field"] }],
-  ["a box of 6 digits [C-286]", () => ({ ...body, clientAddress: addressAt(undefined, "123456") }), { box: ["Please check this field"] }],
+  [
+    "a box of 6 digits [C-286, C-438]",
+    () => ({ ...body, clientAddress: addressAt(undefined, "123456") }),
+    { box: ["Please check this field"] },
+  ],
   [
     "no billing address where it differs",
     () => ({ ...body, order: { ...body.order, sameBillingAddress: false } }),

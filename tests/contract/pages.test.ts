@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cmsPage, type CmsPage } from "#core/domain/pages/cms-page.contract.ts";
 import { roamingPrices } from "#core/domain/pages/roaming.contract.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
-import { dataRate } from "#demo/api/data/prices.ts";
+import { channels } from "#demo/api/data/channels.ts";
+import { dataRate, fairUse } from "#demo/api/data/prices.ts";
 import { roamingTariffs, zoneCountries } from "#demo/api/data/tariffs.ts";
 import { termsIn } from "#demo/api/domain/terms.rules.ts";
 import { formatRate, gigabyteRate } from "#demo/api/domain/rates.rules.ts";
@@ -96,6 +97,41 @@ test.each(languages)("no page has an amount but those of the catalogue, each whe
     channels: [],
   };
   for (const [path, amounts] of Object.entries(expected)) expect(amountsOn(await pageOf(path, lang)), path).toEqual(amounts.toSorted());
+});
+
+test.each(languages)(
+  "conditions, terms and prices abroad have each figure of the catalogue, and say once that VAT is included (%s)",
+  async (lang) => {
+    const figures = (text: string): number[] =>
+      (text.match(/\d[\d.,\s]*/g) ?? []).map((figure) => {
+        const plain = figure.replaceAll(/\s/g, "").replace(/[.,]+$/, "");
+        const isThousands = lang === "en" ? /^\d+,\d{3}$/ : lang === "nl" ? /^\d+\.\d{3}$/ : /^$/;
+        return Number(isThousands.test(plain) ? plain.replace(/[.,]/, "") : plain.replace(",", "."));
+      });
+    const sorted = (all: readonly number[]): number[] => all.toSorted((one, other) => one - other);
+    const euros = [dataRate, gigabyteRate(dataRate)].map((rate) => rate / 10_000);
+    const bounds = Object.values(fairUse);
+    const { sections } = await pageOf("conditions", lang);
+    const [fair, data] = sections[1]?.c ?? [];
+    const cells = (section: typeof fair): string => (section?.tables ?? []).flatMap(({ r }) => r.flat()).join(" | ");
+    expect(sorted(figures(textOf(fair?.txt)))).toEqual(sorted(bounds));
+    expect(figures(cells(fair))).toEqual(bounds);
+    expect(sorted(figures(textOf(data?.txt)))).toEqual(sorted([...euros, 1, 1000, 1, 1000, 21]));
+    expect(figures(cells(data))).toEqual([1, euros[0], 1, 1000, euros[1]]);
+    const ofTerms = figures(JSON.stringify((await pageOf("terms", lang)).sections));
+    for (const figure of [...bounds, ...euros]) expect(ofTerms.filter((one) => one === figure).length, String(figure)).toBeGreaterThan(0);
+    for (const page of [await pageOf("conditions", lang), await pricesIn("BE", lang), await pricesIn("CI", lang)])
+      expect(JSON.stringify(page).match(/VAT|TVA|btw/g)).toHaveLength(1);
+  },
+);
+
+test.each(languages)("the sample of channels is a page of its own, and the one of the price list (%s) [C-464]", async (lang) => {
+  const [sample] = (await pageOf("channels", lang)).sections;
+  const rows = sample?.tables?.[0]?.r ?? [];
+  expect(rows.map(([name]) => name)).toEqual(channels.map(({ name }) => name));
+  expect(rows).toHaveLength(21);
+  const listed = (await pageOf("price-list", lang)).sections.flatMap(({ c }) => c ?? []).find(({ i }) => i === "channels");
+  expect(sample).toEqual(listed);
 });
 
 describe("text pages", () => {

@@ -88,7 +88,7 @@ describe("a line’s notices", () => {
         `This is about your line +32 470 33 00 ${line.phone.slice(-2)}.`,
         "You have used 85% of your 20 GB of data. We start counting again on the 1st.",
         `Your usage, and how we send you these messages:\n${siteUrl}/en/my-digi/my-products/mobile?phone-nr=${line.phone.slice(3)}`,
-        "Kind regards,\nDigi\n",
+        "Kind regards,\ndigi\n",
       ].join("\n\n"),
     );
     await (await customerOf(api, line.email)).ask(settingsBundleLimit, { body: { lang: "en", value: "0" } });
@@ -119,7 +119,7 @@ describe("a line’s notices", () => {
       await (await customerOf(api, line.email)).ask(settingsUsageNotice, { body: { lang: "en", value, "phone-nr": line.phone } });
       await use(line, 16);
     }
-    const sms = "Digi: You have used 80% of your 20 GB of data. We start counting again on the 1st.";
+    const sms = "digi: You have used 80% of your 20 GB of data. We start counting again on the 1st.";
     for (const line of [bySms, byBoth]) {
       await look(line);
       expect(await texts(line)).toEqual([expect.stringContaining(sms)]);

@@ -8,7 +8,7 @@ import { storeBundle, openPage, said } from "./codes.ts";
 const tag = "digi-bundle-summary";
 const codes = {
   voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
-  dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
+  dealerCare: { code: "DEALER-BRU", label: "digi Shop Brussels", dealer: "digi Shop Brussels" },
 };
 
 test("shows that the pack is empty, or its lines, discounts and total, and leads to builder or order [C-129]", async ({ page }) => {
@@ -21,9 +21,9 @@ test("shows that the pack is empty, or its lines, discounts and total, and leads
   await expect(widget.getByRole("list", { name: "What you’ve chosen" }).getByRole("listitem")).toHaveText([
     /Light.*New number.*€5/,
     /Essentials.*New number.*€7/,
-    /10% off for 12 months.*-€1\.20/,
+    /10% off for 12 months.*−€1\.20/,
   ]);
-  await expect(widget).toContainText("Your dealer: Digi Shop Brussels");
+  await expect(widget).toContainText("Your dealer: digi Shop Brussels");
   await expect(widget.locator(".ui-total")).toContainText("€10.80");
   await expect(said(widget)).toHaveText(""); // A bundle that was there before is no change, so nothing is announced.
   await expect(widget.getByRole("link", { name: "Change your pack" })).toHaveAttribute("href", pathOf("bundle", "en"));

@@ -60,7 +60,7 @@ test("asks for a call once, and promises the answer's day and hours on the page 
   const lastName = `Peeters${[..."abcdefgh"].map(() => "abcdefghij"[Math.floor(Math.random() * 10)]).join("")}`;
   await page.goto("/en/callback");
   await test.step("shows title, number, hours and all that is asked [P-080, P-081, P-083, P-112, P-208, P-209, P-217]", async () => {
-    await expect(widget(page).getByRole("heading", { name: "Ask for a call" })).toBeVisible();
+    await expect(widget(page).getByRole("heading", { name: "Leave your number" })).toBeVisible();
     await expect(widget(page)).toContainText("Monday to Saturday, 09:00 to 17:00");
     await expect(widget(page).getByRole("link", { name: "+32 2 870 41 41" })).toHaveAttribute("href", "tel:+3228704141");
     for (const label of ["First name", "Last name", "Phone number"])

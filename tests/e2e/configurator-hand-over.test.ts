@@ -161,7 +161,9 @@ test("a whole pack, with its address and codes: it is looked up, ordered as it i
   // Scripts of the page read the address once our tag is ready, as an analytics script does.
   await page.addInitScript(() => {
     const read: string[] = ((window as unknown as { read: string[] }).read = []);
-    addEventListener("digi-ready", () => read.push(location.href, document.URL));
+    addEventListener("digi-ready", ({ target }) => {
+      if ((target as Element).localName === "digi-order-flow") read.push(location.href, document.URL);
+    });
   });
   await page.goto(pathOf("order", "en") + fragmentOf(bundle));
   const retry = button(page, "Try again");

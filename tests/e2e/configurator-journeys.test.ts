@@ -48,8 +48,8 @@ const words: Readonly<Record<Language, Words>> = {
   },
   nl: {
     noTv: "Er zijn geen tv-pakketten voor dit adres",
-    noInternet: "Er zijn geen internetpakketten voor dit adres",
-    noLandline: "Er zijn geen pakketten met vaste lijn voor dit adres",
+    noInternet: "Er zijn geen internetabonnementen voor dit adres",
+    noLandline: "Er is geen vaste lijn voor dit adres",
     noFibre: "Hier ligt nog geen glasvezel",
     willWrite: "We mailen naar marie@example.be",
     removed: /Je adres is verwijderd, en daarmee ook Glasvezel \+ 500 Mbps, TV \+ Max Nederlandstalig en Vaste lijn\./,

@@ -36,14 +36,14 @@ test("what is chosen, entered or removed in one of the three is shown by the oth
   await codesIn(codes).apply("voucher").click();
   const inBuilder = codesIn(builder.locator("aside"));
   await expect(inBuilder.taken).toContainText("WELCOME10");
-  await expect(lines.last()).toHaveText(/10% off for 12 months.*-€1\.50/);
+  await expect(lines.last()).toHaveText(/10% off for 12 months.*−€1\.50/);
   await expect(summary.locator(".ui-total")).toContainText("€13.50");
   expect(voucher.seen).toHaveLength(1);
   await atBothSizes(page, () => expect(total).toContainText("€13.50"));
   await page.setViewportSize(sizes["a desk"]);
 
   await builder.getByRole("button", { name: /^Delete Light/ }).click();
-  await expect(lines).toHaveText([/Fibre \+ 500 Mbps.*€10/, /-€1/]);
+  await expect(lines).toHaveText([/Fibre \+ 500 Mbps.*€10/, /−€1/]);
   await expect(codes.locator(".ui-total")).toContainText("€9");
   await expect.poll(() => voucher.seen.length, "a changed pack is checked anew, by one of the three").toBe(2);
   await undo.click();

@@ -203,12 +203,12 @@ test("each line of each bill stands under what it is for: which days, which mont
         ]),
       ]),
     );
-  const month = ["Max: €11", "Fibre + 500 Mbps: €10", "10% off for 12 months: -€2.10"];
+  const month = ["Max: €11", "Fibre + 500 Mbps: €10", "10% off for 12 months: −€2.10"];
   expect(told).toEqual([
     [
       "First bill€77.85",
       "On 16 November 2026. The rest of the month you start in, and the whole next month.",
-      ["16–30 November, 15 of 30 days", "Max: €5.50", "Fibre + 500 Mbps: €5", "10% off for 12 months: -€1.05"],
+      ["16–30 November, 15 of 30 days", "Max: €5.50", "Fibre + 500 Mbps: €5", "10% off for 12 months: −€1.05"],
       ["1–31 December", ...month],
       ["Paid once", "Fibre + 500 Mbps: €49.50"],
     ],

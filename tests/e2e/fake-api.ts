@@ -183,6 +183,17 @@ export async function passTime(page: Page, seconds: number, until: () => Promise
 }
 
 /**
+ * Presses 'Try again' in an error box (after `page.clock.install()`), and waits until the box is gone. The page's clock stands meanwhile:
+ * an answer that a busy machine gives late would otherwise come after the page's own time limit, and the box would stay.
+ */
+export async function tryAgain(page: Page, box: Locator): Promise<void> {
+  await stopTime(page);
+  await box.getByRole("button", { name: "Try again" }).click();
+  await expect(box).toHaveCount(0);
+  await page.clock.resume();
+}
+
+/**
  * Expects that an error box is announced to users of screen readers. A box that takes no focus is only noticed if the live region in the
  * same dialog or root announces its title; a screen reader reads a box that takes focus by itself.
  */

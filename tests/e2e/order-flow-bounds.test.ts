@@ -110,7 +110,7 @@ const refusals: readonly Refused[] = [
     ...fixed,
     sentences: {
       en: "You are waiting for 3 technician’s visits already. Please wait for one of them, or contact us.",
-      fr: "Vous attendez déjà 3 visites d’un technicien. Attendez l’une d’elles ou contactez-nous.",
+      fr: "Vous avez déjà 3 rendez-vous avec un technicien. Attendez l’un d’eux ou contactez-nous.",
       nl: "Je wacht al op 3 bezoeken van een technicus. Wacht er een af of neem contact met ons op.",
     },
     ways: ["bundle", "contact"],
@@ -230,5 +230,5 @@ test("somebody without a login whose first order is open is refused a second one
   await expect(heading(page, words.nl.review)).toBeFocused();
   await expect(widget(page)).toContainText(/BE71\s0961\s2345\s6769/);
   await button(page, words.nl.order).click();
-  await expect(heading(page, "Je bestelling is goed geplaatst!")).toBeFocused();
+  await expect(heading(page, "Je bestelling is geplaatst!")).toBeFocused();
 });

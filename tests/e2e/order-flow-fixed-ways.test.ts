@@ -93,7 +93,7 @@ test("another language and a reload on both steps keep what was typed and chosen
   await expect(heading(page, "Your internet and TV today")).toBeVisible();
   await expectTyped();
   await page.getByRole("link", { name: "Français" }).click();
-  await expect(heading(page, "Votre internet et votre TV aujourd’hui")).toBeVisible();
+  await expect(heading(page, "Votre internet et votre TV actuels")).toBeVisible();
   await expectTyped();
   await expectOnBothSizes(page, button(page, "Suivant"));
   await button(page, "Suivant").click();
@@ -147,7 +147,7 @@ test("asks in French or Dutch before Previous clears answers on a narrow phone, 
   await leave(page, { bundle: withInternet, draft: { portability: null, installation: null } });
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   const dialog = widget(page).getByRole("dialog");
-  const moveHeading = { fr: "Votre internet et votre TV aujourd’hui", nl: "Je huidige internet en tv" };
+  const moveHeading = { fr: "Votre internet et votre TV actuels", nl: "Je huidige internet en tv" };
   /** Presses Previous, expects the dialog that asks whether the answers may be deleted, and chooses to stay. */
   const expectAsked = async (language: keyof typeof questions, of: "move" | "payment" | "paymentOfTv"): Promise<void> => {
     const { words, question, [of]: loss } = questions[language];

@@ -118,7 +118,7 @@ test("keeps the step and the answers, but no password, when the language changes
     const warnings = [{ code: "number_check", message: "Wij kijken het na." }];
     call.answer({ data: { orderId: "500000001", outcome: "warning", warnings, newAccount: true, total: 12, documents: [] } });
     await button(page, "Bestelling met betalingsverplichting").click();
-    await expect(heading(page, "Let op")).toBeFocused();
+    await expect(heading(page, "Je bestelling is geplaatst")).toBeFocused();
     expect(JSON.parse(call.seen[0] ?? "")).toMatchObject({
       lang: "nl",
       clientInfo: { phoneNumber: "+32470123456" },
@@ -132,7 +132,7 @@ test("keeps the step and the answers, but no password, when the language changes
     await expect(widget(page).getByText(/Your number: we’re checking it with your operator/)).toBeVisible();
     await page.goto(pathOf("shop-success", "fr"));
     const result = page.locator("digi-order-result");
-    await expect(result.getByRole("heading", { name: "Attention" })).toBeVisible();
+    await expect(result.getByRole("heading", { name: "Votre commande est passée" })).toBeVisible();
     await expect(result.getByText(/500000001/)).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();

@@ -72,7 +72,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
   const email = newAddress("orderer");
   await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite });
 
-  await test.step("leads from status 600084 to the login, whose file is lost once [C-008, C-064, C-210, P-331]", async () => {
+  await test.step("leads from status 600084 to the login, whose file is lost once [C-008, C-064, C-210, C-438, P-331]", async () => {
     let isLost = true;
     await page.route("**/order-flow.login.js*", (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
     await openOrder(page, twoLines, "?next=/en/contact");

@@ -35,11 +35,11 @@ test("without a pack it says so and leads to the builder; with one its codes can
   await codes.answer("dealerCare", "yes").check();
   await codes.input("dealerCare").fill("dealer-bru");
   await codes.apply("dealerCare").click();
-  await expect(codes.taken).toContainText(["Voucher WELCOME10", "Your dealerThank you! Digi Shop Brussels is now your dealer."]);
+  await expect(codes.taken).toContainText(["Voucher WELCOME10", "Your dealerThank you! digi Shop Brussels is now your dealer."]);
   await expect(widget.locator(".ui-total"), "a dealer changes no price").toContainText("€10.80");
   await page.getByRole("link", { name: "On to your pack" }).click();
   await expect(page).toHaveURL(pathOf("shop-summary", "en"));
-  await expect(page.locator("digi-bundle-summary")).toContainText(/10% off for 12 months.*-€1\.20/);
+  await expect(page.locator("digi-bundle-summary")).toContainText(/10% off for 12 months.*−€1\.20/);
 });
 
 test("the shop's pages check an address, which the builder takes, and the code of the shop, which is the dealer's [C-024, C-128, C-130] @all", async ({
@@ -76,7 +76,7 @@ test("the shop's pages check an address, which the builder takes, and the code o
   await expect(codes.error("dealerCare"), "a voucher is none").toHaveText("This code does not exist.");
   await codes.input("dealerCare").fill("dealer-bru");
   await codes.apply("dealerCare").click();
-  await expect(widget).toContainText("Digi Shop Brussels");
+  await expect(widget).toContainText("digi Shop Brussels");
   await expect(widget.locator(".ui-total")).toContainText("€12");
 });
 
@@ -92,7 +92,7 @@ test("two tabs: what is entered on the shop's page counts in the builder, and wh
   await codes.input("voucher").fill("WELCOME10");
   await codes.apply("voucher").click();
   await expect(codes.taken).toBeVisible();
-  await expect(builder.locator('[data-kind="discount"]')).toHaveText(/-€1\.20/);
+  await expect(builder.locator('[data-kind="discount"]')).toHaveText(/−€1\.20/);
   await bringToFront(builderPage);
   await codesIn(builder).remove("WELCOME10").click();
   await bringToFront(page);

@@ -75,8 +75,8 @@ test("whoever wants to stays where the account was made; a reload shows it again
   await page.reload();
   await expect(heading(page, "Now check your email")).toBeVisible();
   await page.getByRole("link", { name: "Nederlands" }).click();
-  await expect(heading(page, "Kijk nu in je mailbox")).toBeVisible();
-  await expect(widget(page)).toContainText(/We hebben een mail gestuurd naar \S+@\S+/);
+  await expect(heading(page, "Kijk nu in je inbox")).toBeVisible();
+  await expect(widget(page)).toContainText(/We hebben een e.mail gestuurd naar \S+@\S+/);
 });
 
 test.describe("the link @all", () => {

@@ -37,9 +37,12 @@ test("shows what each card of the page's file says, adds it, and opens a way on 
     "Where fibre reaches your address.",
   ])
     await expect(card).toContainText(text);
-  await expect(card.getByRole("link", { name: "Fibre 500 Mbps" })).toHaveAttribute("href", `${builder}?type=internet-500`);
+  await expect(card.getByRole("link", { name: "Fibre 500 Mbps", exact: true })).toHaveAttribute("href", `${builder}?type=internet-500`);
   const mobile = widget.getByRole("article", { name: "Mobile Essentials" });
-  await expect(mobile.getByRole("link", { name: "Mobile Essentials" })).toHaveAttribute("href", `${builder}?mobile=mobile-essentials`);
+  await expect(mobile.getByRole("link", { name: "Mobile Essentials", exact: true })).toHaveAttribute(
+    "href",
+    `${builder}?mobile=mobile-essentials`,
+  );
 
   const heard: unknown[] = [];
   await page.exposeFunction("hear", (detail: unknown) => void heard.push(detail));
@@ -112,7 +115,7 @@ test("shows 1 to 4 cards by its own width, the others by buttons, and says which
     expect([width, await shareAt(width)]).toEqual([width, cards]);
   await expect(shownIn(widget)).toHaveCount(4);
   await widget.getByRole("button", { name: "Add Mobile Essentials" }).click();
-  const next = widget.getByRole("button", { name: "Next slide" });
+  const next = widget.getByRole("button", { name: "Next offer" });
   await next.click();
   await next.click();
   const last = widget.getByRole("button", { name: "Add Mobile Max" });
@@ -126,22 +129,22 @@ test("by a finger: a swipe brings the next card and the one before, a tap adds, 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const widget = await open(page, 'src="/assets/subscriptions.en.json"');
-  await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
+  await expect(shownIn(widget)).toHaveAccessibleName("Offer 1 of 6");
   const view = widget.locator(".ui-carousel-view");
   await view.scrollIntoViewIfNeeded();
   const swipe = await createFinger(page);
   // The swipe begins once the carousel's library is loaded, and goes further than half a card, because a slow movement counts as no throw.
-  await expect(widget.getByRole("button", { name: "Next slide" })).not.toHaveAttribute("aria-disabled", "true");
+  await expect(widget.getByRole("button", { name: "Next offer" })).not.toHaveAttribute("aria-disabled", "true");
   await swipe(view, { x: -240 });
-  await expect(shownIn(widget)).toHaveAccessibleName("Slide 2 of 6");
+  await expect(shownIn(widget)).toHaveAccessibleName("Offer 2 of 6");
   await swipe(view, { x: 240 });
-  await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
+  await expect(shownIn(widget)).toHaveAccessibleName("Offer 1 of 6");
   const add = shownIn(widget).getByRole("button");
   await swipe(add, { x: -240 });
-  await expect(shownIn(widget)).toHaveAccessibleName("Slide 2 of 6");
+  await expect(shownIn(widget)).toHaveAccessibleName("Offer 2 of 6");
   await expect(widget.locator('[aria-pressed="true"]')).toHaveCount(0);
   await swipe(view, { x: 240 });
-  await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
+  await expect(shownIn(widget)).toHaveAccessibleName("Offer 1 of 6");
   await swipe(add);
   await expect(add).toHaveAttribute("aria-pressed", "true");
 });

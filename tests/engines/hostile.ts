@@ -1,6 +1,7 @@
 /** Tests pages that take away functions on which a widget relies, in a browser that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
 import { causeScenarios, sandboxScenarios } from "#tests/hosts/causes.ts";
+import { consentScenarios } from "#tests/hosts/consent.ts";
 import { copyScenarios, reliefScenarios } from "#tests/hosts/copies.ts";
 import { doctorScenarios } from "#tests/hosts/doctor.ts";
 import { hangingScenarios } from "#tests/hosts/hanging.ts";
@@ -20,6 +21,7 @@ export async function runHostile(engine: Engine): Promise<Stage> {
   const scenarios = {
     ...hostileScenarios,
     ...copyScenarios,
+    ...consentScenarios,
     ...reliefScenarios,
     ...unseenScenarios,
     ...markupScenarios,

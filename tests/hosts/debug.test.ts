@@ -3,10 +3,12 @@
  * the page.
  */
 import type { Locator, Page } from "playwright/test";
-import { expect, test } from "#tests/page.ts";
+import { expect, test, unasked } from "#tests/page.ts";
 import { violations } from "#tests/a11y/inspect.ts";
 import { heldAddress } from "./held.ts";
 import { isOurs, recordRequests } from "./widget.ts";
+
+test.use(unasked);
 
 const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Measured on this page" });
 const dataLayer = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? []));

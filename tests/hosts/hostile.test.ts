@@ -5,6 +5,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { causeScenarios, sandboxScenarios } from "./causes.ts";
+import { consentScenarios } from "./consent.ts";
 import { copyScenarios, reliefScenarios } from "./copies.ts";
 import { doctorScenarios } from "./doctor.ts";
 import { hangingScenarios } from "./hanging.ts";
@@ -27,6 +28,7 @@ const tabOf = (page: Page): TypingTab => ({
 for (const [title, run] of Object.entries({
   ...hostileScenarios,
   ...copyScenarios,
+  ...consentScenarios,
   ...unseenScenarios,
   ...keyScenarios,
   ...surroundingScenarios,

@@ -20,7 +20,7 @@ test("taken out of the page with a sheet open, slides and a text just copied, it
       element.setAttribute("loading", "eager");
       document.body.append(element);
     }, tag);
-    await expect(widget.getByRole("button", { name: "Next slide" })).toBeAttached();
+    await expect(widget.getByRole("button", { name: "Next offer" })).toBeAttached();
     const press = (name: string): Promise<void> => widget.getByRole("button", { name }).press("Enter");
     await press("Copy the account number");
     await expect(widget.getByRole("button", { name: "Copied to clipboard!" })).toBeVisible();

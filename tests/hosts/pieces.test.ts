@@ -205,23 +205,23 @@ async function chooseDay({ page, widget, said }: Visit): Promise<void> {
   await expect(day(/Saturday, 14 March 2026/)).toBeFocused();
 }
 
-const nextButton = (region: Locator): Locator => region.getByRole("button", { name: "Next slide" });
+const nextButton = (region: Locator): Locator => region.getByRole("button", { name: "Next offer" });
 
 async function showSlides({ page, widget, said }: Visit): Promise<void> {
   const offers = widget.getByRole("region", { name: "Offers" });
   const shown = offers.locator(".ui-slide:not([inert])");
-  const previous = offers.getByRole("button", { name: "Previous slide" });
+  const previous = offers.getByRole("button", { name: "Previous offer" });
   await offers.scrollIntoViewIfNeeded();
-  await expect(shown.first()).toHaveAccessibleName("Slide 1 of 6");
+  await expect(shown.first()).toHaveAccessibleName("Offer 1 of 6");
   await expect(previous).toHaveAttribute("aria-disabled", "true");
   await nextButton(offers).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(shown.first()).toHaveAccessibleName("Slide 2 of 6");
-  await expect(said).toHaveText("Slide 2 of 6");
+  await expect(shown.first()).toHaveAccessibleName("Offer 2 of 6");
+  await expect(said).toHaveText("Offer 2 of 6");
   await expect(previous).not.toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("ArrowLeft");
-  await expect(shown.first()).toHaveAccessibleName("Slide 1 of 6");
-  await expect(said).toHaveText("Slide 1 of 6");
+  await expect(shown.first()).toHaveAccessibleName("Offer 1 of 6");
+  await expect(said).toHaveText("Offer 1 of 6");
   await page.keyboard.press("Tab");
   await expect(shown.first().getByRole("link")).toBeFocused();
   await nextButton(offers).focus();
@@ -231,7 +231,7 @@ async function showSlides({ page, widget, said }: Visit): Promise<void> {
     await expect(shown.first()).not.toHaveAccessibleName(before ?? "");
   }
   await expect(nextButton(offers)).toBeFocused();
-  await expect(shown.last()).toHaveAccessibleName("Slide 6 of 6");
+  await expect(shown.last()).toHaveAccessibleName("Offer 6 of 6");
 }
 
 async function openSheet({ page, widget }: Visit): Promise<void> {

@@ -54,6 +54,8 @@ export type Endpoint<
    * - `bearer` carries the token that the caller gives (a login that is not finished yet).
    */
   readonly access: "public" | "account" | "optional" | "bearer";
+  /** True where the browser finishes the request also where the page is left meanwhile. Its body is small. */
+  readonly outlivesPage: boolean;
   /** True where the API's own cookies are sent with the call (the refresh token of the session). */
   readonly withCookies: boolean;
   /**
@@ -68,7 +70,7 @@ export type Endpoint<
   readonly spec?: EndpointSpec<Query, Body, Headers>;
 };
 
-type Defaulted = "idempotent" | "reusable" | "access" | "withCookies";
+type Defaulted = "idempotent" | "reusable" | "access" | "withCookies" | "outlivesPage";
 type Declaration<Query, Body, Answer, Headers, Conflict> = Omit<Endpoint<Query, Body, Answer, Headers, Conflict>, Defaulted | "spec"> &
   Partial<Pick<Endpoint, Defaulted>> & { readonly spec: EndpointSpec<Query, Body, Headers> };
 
@@ -81,7 +83,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = unknown, 
 ): Endpoint<Query, Body, Answer, Headers, Conflict> {
   const isGet = declaration.method === "GET";
   const access = declaration.access ?? "public";
-  return { idempotent: isGet, reusable: isGet && access === "public", withCookies: false, ...declaration, access };
+  return { idempotent: isGet, reusable: isGet && access === "public", withCookies: false, outlivesPage: false, ...declaration, access };
 }
 
 export type BodyOf<E> = E extends Endpoint<any, infer Body, any> ? Body : never;

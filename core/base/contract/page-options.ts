@@ -49,7 +49,17 @@ export const pageOptions = {
     otherwise: "that of the build, else the page's own origin",
     text: "The provider's site: on a page of another origin, links lead there.",
   },
-  analytics: { values: "`datalayer`, `off`", otherwise: "`datalayer`", text: "Whether events are pushed to `window.dataLayer`, too." },
+  analytics: { values: "`datalayer`, `off`", otherwise: "`datalayer`", text: "Whether events are pushed to the page's data layer, too." },
+  layer: {
+    values: "`NAME`",
+    otherwise: "`dataLayer`",
+    text: "The name of the data layer, where Google's tags of the page use another one. The line for the page's head needs that name, too.",
+  },
+  consent: {
+    values: "`required`",
+    otherwise: "the page's own consent tool counts",
+    text: 'Nothing optional is stored or measured before the visitor has chosen in the cookie banner, also on pages where it does not stand. A page with a consent tool of its own leaves it out, and says what is allowed: `window.digiWidgets = {consent: {statistics: true}}` before the script (`digiWidgets.consent = …` behind it, until the first tag is there), and at each choice `document.dispatchEvent(new CustomEvent("digi-consent", {detail: {statistics: true, marketing: false}}))`, with `preferences`, `statistics` and `marketing`; what is not named is denied. Where nothing is said, Google Consent Mode counts, and without it all is allowed.',
+  },
   verify: {
     values: "present",
     otherwise: "off; on where the script tag has `integrity`",

@@ -64,7 +64,7 @@ export function formatDate(date: CalendarDate, language: Language, style: DateSt
   return withOrdinal(format.format(msOf(date)), language);
 }
 
-/** Returns the text of a date, or of two, with the first day of a month as French writes it: `1er juin`. `Intl` writes `1 juin`. */
+/** Returns the text of a date with the first day of a month as French writes it: `1er juin`. `Intl` writes `1 juin`. */
 export const withOrdinal = (text: string, language: Language): string => (language === "fr" ? text.replace(/\b1\b/g, "1er") : text);
 
 /**

@@ -36,15 +36,18 @@ export const netOf = (cents: Cents): Cents => shareOf(cents, 100, 121);
 
 /**
  * Formats an amount as Belgium writes money in that language: `€7.50`, `7,50 €`, `€ 7,50`; whole euros without decimals. All blanks are
- * no-break ones, so that an amount stays on one line.
+ * no-break ones, so that an amount stays on one line, and a deduction has a minus sign.
  */
 export function formatMoney(cents: Cents, language: Language): string {
   const locale = localeOf(language);
   const format =
     formats.get(locale) ?? new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" });
   formats.set(locale, format);
-  return format.format(eurosOfCents(cents));
+  return withMinus(format.format(eurosOfCents(cents)));
 }
+
+/** Returns a formatted amount whose hyphen, which `Intl` writes before a deduction, is a minus sign. */
+export const withMinus = (amount: string): string => amount.replace("-", "\u2212");
 
 /** The formatters of amounts by locale. Creating a formatter is costly, and a price list shows hundreds of amounts. */
 const formats = new Map<string, Intl.NumberFormat>();

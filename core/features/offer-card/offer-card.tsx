@@ -15,6 +15,8 @@ const leave = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void
 export type OfferProps = {
   /** The name of the button; undefined where it cannot take the focus. */
   name: string | undefined;
+  /** The id of the button's form, where the button is outside its element. */
+  form: string | undefined;
   offer: OfferCard;
   onChoose: (id: string) => void;
   language: Language;
@@ -24,7 +26,7 @@ export type OfferProps = {
 };
 
 /** Renders the card of an offer (C-052, C-053): name, most important feature, price, included and excluded features, one button. */
-export const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, language }: OfferProps) => {
+export const Offer = memo(({ name, form, offer, isChosen, isWaiting, describedBy, onChoose, language }: OfferProps) => {
   const title = titleOf(offer);
   const { once, d: term, x: excluded = [] } = offer;
   const [first, ...others] = offer.l.filter((one) => typeof one === "string");
@@ -53,6 +55,7 @@ export const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onCh
         part="button"
         type="button"
         name={name}
+        form={form}
         aria-pressed={isChosen}
         aria-label={isChosen ? say.chosenOfferName(title) : say.chooseOfferName(title)}
         // The button is not `disabled` but only announced as such: it stays in the tab order, and screen readers read the reason.

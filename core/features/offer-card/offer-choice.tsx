@@ -8,6 +8,8 @@ import { Offer, type OfferProps } from "./offer-card.tsx";
 export type OfferChoiceProps = {
   /** The name of the form field. */
   name: string;
+  /** The id of the form, where the choice is outside its element. */
+  form?: string | undefined;
   label: string;
   offers: readonly OfferCard[];
   /** The id of the chosen offer; empty if there is none. */
@@ -27,7 +29,7 @@ type Slot = { readonly id: string; readonly content: (isInSight: boolean) => Rea
 
 /** Renders the label, the reason and the error around a choice of offers. `children` lays out the cards, of which one is chosen. */
 export function OfferChoice({ children, ...props }: OfferChoiceProps & { readonly children: (cards: readonly Slot[]) => ReactNode }) {
-  const { name, label, offers, chosen, onChoose, error, reason, language } = props;
+  const { name, form, label, offers, chosen, onChoose, error, reason, language } = props;
   const id = useId();
   const describedBy = [reason !== undefined && `${id}r`, error !== undefined && `${id}e`].filter(Boolean).join(" ") || undefined;
   // The callback is the same function in all renders, so that a card with unchanged props is not rendered again.
@@ -41,6 +43,7 @@ export function OfferChoice({ children, ...props }: OfferChoiceProps & { readonl
   const cards = offers.map((offer) => ({
     id: offer.i,
     content: offerIn(name, {
+      form,
       offer,
       language,
       onChoose: choose,

@@ -14,6 +14,8 @@ export type PageOptions = {
    */
   readonly from: string | undefined;
   readonly lang: Language | undefined;
+  /** The categories that the page's own consent tool allowed last, by the event `digi-consent` (loader/host-consent.ts). */
+  told?: unknown;
   /** Returns any other option as it was written. The code that reads these options is loaded with widgets only. */
   readonly get: (name: string) => unknown;
   /**
@@ -62,7 +64,7 @@ export type HostLink = {
 
 export type PendingWrite =
   | { readonly kind: "property"; readonly name: string; readonly value: unknown }
-  | { readonly kind: "method"; readonly name: string; readonly args: readonly unknown[]; readonly settle: (result: unknown) => void };
+  | { readonly kind: "method"; readonly name: string; readonly args: readonly unknown[]; readonly settle: (result?: unknown) => void };
 
 /** A mounted tag. The loader forwards the host's changes and calls to it. */
 export type Mounted = {

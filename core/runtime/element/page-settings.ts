@@ -10,6 +10,8 @@ export type PageSettings = {
   readonly api: unknown;
   readonly session: "cookie" | "storage" | "memory";
   readonly analytics: "datalayer" | "off";
+  /** The name of the page's queue for Google's tags. */
+  readonly layer: string;
   /** The captcha: `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
   /** The account numbers that fields accept (decisions §3). */
@@ -26,12 +28,24 @@ export function readPageSettings({ get }: Pick<PageOptions, "get">): PageSetting
     api: get("api"),
     session: read("session", ["cookie", "storage", "memory"]),
     analytics: read("analytics", ["datalayer", "off"]),
+    layer: layerOf(get),
     captcha: /^recaptcha:.+$/.test(captcha) ? captcha : read("captcha", ["altcha", "recaptcha:SITE_KEY"]),
     iban: read("iban", ["be", "sepa"]),
     payment: read("payment", ["tab", "modal"]),
     debug: String(get("debug") ?? false) !== "false",
   };
 }
+
+/**
+ * Returns the name of the page's queue for Google's tags, as the option `data-layer` gives it. Only a name that a variable can have counts:
+ * the doctor writes it into a script for the page's author.
+ */
+export function layerOf(get: PageOptions["get"]): string {
+  const name = String(get("layer") || usualLayer);
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : usualLayer;
+}
+
+const usualLayer = "dataLayer";
 
 /** Returns the written word where it is accepted, otherwise the first word of the list, which is the default. */
 function choose<const Word extends string>(name: string, written: unknown, words: readonly [Word, ...Word[]]): Word {

@@ -11,6 +11,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { isSecure, navigateTo, watchReturn } from "#core/platform/page.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { ConsentChoice } from "#core/base/values/consent.ts";
 import type { IbanKind } from "#core/base/values/iban.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
@@ -27,6 +28,8 @@ export type PageServices = {
   readonly call: Call;
   readonly locale: Locale;
   readonly track: Track;
+  /** Returns what the visitor allows now. */
+  readonly consent: () => ConsentChoice;
   readonly links: PageLinks;
   readonly pages: () => Readonly<Partial<Record<PageId, string>>>;
   /** The option `data-captcha`: `altcha` or `recaptcha:SITE_KEY`. */
@@ -49,11 +52,12 @@ export type PageServices = {
 
 /**
  * Creates the ports of one tag or part.
- * @param ended aborts when the tag is disposed; calls are then cancelled and timers stopped
+ * @param ended aborts when the tag is disposed; timers are then stopped, and calls cancelled that do not outlive their page
  */
 export function createPorts(host: HTMLElement, services: PageServices, ended: AbortSignal): Ports {
+  const bound = (signal: AbortSignal | undefined): AbortSignal => (signal ? AbortSignal.any([signal, ended]) : ended);
   const call: Call = (endpoint, request = {}) =>
-    services.call(endpoint, { ...request, signal: request.signal ? AbortSignal.any([request.signal, ended]) : ended });
+    services.call(endpoint, endpoint.outlivesPage ? request : { ...request, signal: bound(request.signal) });
   const clock = boundClock(ended);
   const emit: Ports["emit"] = (type, detail) =>
     host.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }));
@@ -89,7 +93,13 @@ function chooseCaptcha(host: HTMLElement, services: PageServices, call: Call, cl
   const load = once(async () => {
     if (!siteKey) return (await import("#core/services/captcha/altcha.ts")).createAltchaProvider(call, clock);
     const { createRecaptchaProvider } = await import("#core/services/captcha/recaptcha.ts");
-    return createRecaptchaProvider(host, siteKey, () => services.locale.language.peek(), clock);
+    return createRecaptchaProvider(
+      host,
+      siteKey,
+      () => services.locale.language.peek(),
+      clock,
+      () => services.consent().preferences,
+    );
   });
   return {
     needsHand: siteKey !== undefined,

@@ -31,6 +31,8 @@ type SharedPage = {
   readonly call: Call;
   readonly language: () => Language;
   readonly settings: PageSettings;
+  /** The version of the release. */
+  readonly version: string;
   /** Returns the addresses of the provider's pages, as the host page sets them. */
   readonly routes: () => HostRoutes | undefined;
 };

@@ -65,6 +65,7 @@ export function createAttempt({ base, fetch, clock, language }: Environment): Ca
         },
         ...(query && { query }),
         ...(request.body !== undefined && { body: encode(endpoint, request.body) as BodyInit }),
+        keepalive: endpoint.outlivesPage,
         credentials: isApi && endpoint.withCookies ? "include" : "omit",
         signal,
         // ofetch's own retries and error classes are not used, because the retries cannot be cancelled, and a broken body would hide the

@@ -1,6 +1,7 @@
 /** Examines the page's script, its head, and whether it reserves space for the tags. */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { hasLateCommand } from "#core/platform/data-layer-commands.ts";
+import { layerOf } from "#core/runtime/element/page-settings.ts";
 import { hasReserveSheet, pageHead, pageRoot, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
 import { documentLanguage, isSecure, pageAddress } from "#core/platform/page.ts";
 import { refusalOf, reserveSheets, textAt } from "#core/platform/reserve-sheet.ts";
@@ -86,19 +87,22 @@ export function examineAmp(): Finding[] {
 }
 
 /** Examines whether trackers follow visitors without their consent. */
-export function examineTrackers(): Finding[] {
-  const tracker = trackerUnasked();
+export function examineTrackers({ get }: Pick<PageOptions, "get">): Finding[] {
+  const tracker = trackerUnasked(layerOf(get));
   if (!tracker) return [];
   const { name, script } = tracker;
   const foundAt = script ? { element: script, found: `${startTagOf(script)}</script>` } : { ...inHead(), found: 'gtag("config", …)' };
   const isGoogles = /google|doubleclick|gtag/.test(name);
-  const fix = `${isGoogles ? `<script>${consentDefaultScript}</script>` : ""}<digi-cookie-consent></digi-cookie-consent>`;
+  const fix = `${isGoogles ? defaultFor(get) : ""}<digi-cookie-consent></digi-cookie-consent>`;
   return [{ code: "tracking-unasked", tracker: name, ...foundAt, fix }];
 }
 
 /** Examines whether Google's tags got the default of Consent Mode, which forbids storage, before they started. */
-export const examineConsent = (): Finding[] =>
-  hasLateCommand() ? [{ code: "late-consent", ...inHead(), fix: `<script>${consentDefaultScript}</script>` }] : [];
+export const examineConsent = ({ get }: Pick<PageOptions, "get">): Finding[] =>
+  hasLateCommand(layerOf(get)) ? [{ code: "late-consent", ...inHead(), fix: defaultFor(get) }] : [];
+
+/** Returns the line for the page's head that sets the default of Consent Mode, with the page's own name of the queue. */
+const defaultFor = (get: PageOptions["get"]): string => `<script>${consentDefaultScript.replaceAll("dataLayer", layerOf(get))}</script>`;
 
 export function examineSecurity(): Finding[] {
   const found = pageAddress();

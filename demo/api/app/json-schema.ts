@@ -44,6 +44,9 @@ function plainSchemaOf(struct: AnyStruct): JsonSchema {
     case messageType:
       return { type: "string", ...refinementOf(struct) };
     case "number":
+      return validate(0.5, struct)[0]?.refinement === "whole number"
+        ? { type: "integer", minimum: struct.is(0) ? 0 : 1 }
+        : { type: struct.type };
     case "boolean":
       return { type: struct.type };
     case "literal":
@@ -126,6 +129,7 @@ const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> =
     maxLength: 100,
     description: "The page makes it: a new one for each order, the same for each sending of it.",
   }),
+  "consent id": () => ({ format: "uuid", description: "The `id` in the visitor's cookie: a new one for each choice." }),
   "identity key": () => ({
     minLength: 16,
     maxLength: 100,

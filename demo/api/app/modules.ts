@@ -15,6 +15,7 @@ import { invoicesModule } from "#demo/api/modules/invoices/invoices.module.ts";
 import { jobsModule } from "#demo/api/modules/jobs/jobs.module.ts";
 import { newsModule } from "#demo/api/modules/news/news.module.ts";
 import { withdrawalModule } from "#demo/api/modules/withdrawal/withdrawal.module.ts";
+import { consentModule } from "#demo/api/modules/consent/consent.module.ts";
 import { pagesModule } from "#demo/api/modules/pages/pages.module.ts";
 import type { ApiModule } from "#demo/api/routing/module.ts";
 import type { AnyRoute } from "#demo/api/routing/register.ts";
@@ -33,6 +34,7 @@ export const modules: readonly ApiModule[] = [
   jobsModule,
   newsModule,
   withdrawalModule,
+  consentModule,
   pagesModule,
 ];
 

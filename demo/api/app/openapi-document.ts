@@ -198,7 +198,7 @@ export function openApiDocument(routes: readonly AnyRoute[], version: string): J
   return {
     openapi: "3.1.0",
     info: {
-      title: "Digi widgets API",
+      title: "digi widgets API",
       version,
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
       description: "What the widgets call. Written from the same descriptors that the browser calls with and the reference API answers by.",

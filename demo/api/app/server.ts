@@ -30,6 +30,7 @@ import { limitRates } from "#demo/api/http/rate-limits.ts";
 import { createUploads } from "#demo/api/http/uploads.ts";
 import { isUnreadableAddress, readableAddress } from "#demo/api/http/readable.ts";
 import { createRelyingParty } from "#demo/api/modules/identity/relying-party.ts";
+import { deleteOldConsents } from "#demo/api/store/consent-records.ts";
 import { sendDueNotices } from "#demo/api/modules/invoices/notice-round.ts";
 import { createMailer } from "#demo/api/mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "#demo/api/config/options.ts";
@@ -85,7 +86,13 @@ export async function createApi(given: ApiOptions, modules: readonly ApiModule[]
     const context: ApiContext = { ...services, ...queues, documents, keyedHash, secrets, tokens, relyingParty };
     await (options.demo ? addSamples : endSampleSessions)(context);
     await addModules(app, context, modules);
-    const rounds = createRounds((isOver) => sendDueNotices(context, app.log, isOver), app.log);
+    const rounds = createRounds(async (isOver) => {
+      try {
+        await sendDueNotices(context, app.log, isOver);
+      } finally {
+        await deleteOldConsents(context.db, context.now());
+      }
+    }, app.log);
     app.addHook("onClose", rounds.close);
     if (clock) registerDemoClock(app, { clock, options, onMove: rounds.runNow });
     if (options.port !== undefined) {

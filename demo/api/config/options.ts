@@ -145,7 +145,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     trustProxy: options.trustProxy ?? proxiesOf(env["TRUST_PROXY"]),
     customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? customerServiceEmail,
     now: options.now ?? Date.now,
-    mailFrom: options.mailFrom ?? env["MAIL_FROM"] ?? "Digi <no-reply@digi.example>",
+    mailFrom: options.mailFrom ?? env["MAIL_FROM"] ?? "digi <no-reply@digi.example>",
     recaptcha: options.recaptcha ?? (secret ? { secret, verifyUrl: env["RECAPTCHA_VERIFY_URL"] ?? googleVerifyUrl } : undefined),
     identity: { ...identityFromEnv(env), ...options.identity },
   };

@@ -3,7 +3,7 @@
  * price, discounts, VAT and the total.
  */
 import { encode } from "uqr";
-import { centsOfEuros, netOf, type Cents } from "#core/base/values/money.ts";
+import { centsOfEuros, netOf, withMinus, type Cents } from "#core/base/values/money.ts";
 import { addDays, daysBetween, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { formatIban } from "#core/base/values/iban.ts";
 import { localeOf, type Language } from "#core/base/values/language.ts";
@@ -165,4 +165,4 @@ function howToPay({ row, today, language }: Facts): string {
 
 /** Formats an amount with both decimals, so that the amounts of a column are aligned. */
 const exactMoney = (cents: Cents, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(cents / 100);
+  withMinus(new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(cents / 100));

@@ -51,7 +51,7 @@ export function calendarOf({ uid, sequence, slot: { date, intervalValue }, stand
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Digi//Installation//EN",
+    "PRODID:-//digi//Installation//EN",
     `METHOD:${standing === "cancelled" ? "CANCEL" : "PUBLISH"}`,
     ...zoneLines,
     "BEGIN:VEVENT",

@@ -65,14 +65,17 @@ export function stepName({ steps, per }: Fee, { from, to }: FeeStep, language: L
 }
 
 /** Returns the sentence that says what a fee costs, on pages and bills alike. */
-export function feeSentence(fee: Fee, language: Language): string {
+export const feeSentence = (fee: Fee, language: Language): string => `${capitalised(feeClause(fee, language))}.`;
+
+/** Returns the same within a sentence: without a capital and without a full stop. */
+export function feeClause(fee: Fee, language: Language): string {
   const { sentence } = feeTexts[language];
   const parts = fee.steps.map((step) => {
     const name = stepName(fee, step, language);
     const price = stepPrice(step, language);
     return name === "" ? price : sentence(name, price);
   });
-  return `${capitalised(parts.join(", "))}.`;
+  return parts.join(", ");
 }
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

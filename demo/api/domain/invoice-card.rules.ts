@@ -8,7 +8,7 @@ import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import type { ReminderPrices } from "#demo/api/config/options.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
-import { feeOf, feeSentence } from "./fees.rules.ts";
+import { feeClause, feeOf, feeSentence } from "./fees.rules.ts";
 import { titleIn } from "./offers.ts";
 import { optionTitle } from "./options.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
@@ -81,7 +81,7 @@ export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], told:
           {
             kind: "debit_rejected" as const,
             text: texts.refused(on(row.debitRejectedOn)),
-            note: texts.refusedNote(sentenceOf("debit_rejected")),
+            note: texts.refusedNote(feeClause(feeOf("debit_rejected", reminders), language)),
             amount: 0,
           },
         ]),

@@ -76,8 +76,8 @@ const plan = (name: string, wpId: string, price: number, data: number): Offer =>
   excluded: [callsAbroad, dataBeyond(data)],
 });
 
-const downloads: Texts = { en: "Unlimited downloads", fr: "Téléchargements illimités", nl: "Onbeperkt downloaden" };
-const wifi: Texts = { en: "WiFi 6 box included", fr: "Box WiFi 6 incluse", nl: "WiFi 6-box inbegrepen" };
+const downloads: Texts = { en: "Unlimited downloads", fr: "Données illimitées", nl: "Onbeperkt internet" };
+const wifi: Texts = { en: "WiFi 6 box included", fr: "Box WiFi 6 incluse", nl: "Wifi 6-box inbegrepen" };
 const speedOf = (speed: string): Texts => ({
   en: `Up to ${speed} for downloads and uploads`,
   fr: `Jusqu’à ${speed} en téléchargement et en envoi`,

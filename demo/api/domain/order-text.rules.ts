@@ -1,4 +1,5 @@
 /** This module writes an order in words, for its mail and its confirmation, with pure functions. */
+import { clockText } from "#core/base/values/clock-text.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/base/values/money.ts";
@@ -49,7 +50,7 @@ export function lineTexts({ items, startEarly, visit, placedAtMs: nowMs }: Terms
 
 /** Returns the voucher's name and its monthly discount as a text; undefined for an order without a voucher. */
 export const discountText = ({ price }: Terms, language: Language): string | undefined =>
-  price.voucher && `${price.voucher.label}: ${monthly(-price.discountCents, language)}`;
+  price.voucher && orderWords[language].named(price.voucher.label, monthly(-price.discountCents, language));
 
 /** Returns the sentences about the total: with VAT, and for a company also without VAT (decisions §14). */
 export function totalTexts({ price, isCompany }: Terms, language: Language): string[] {
@@ -75,5 +76,6 @@ export function noteTexts({ payment, visit, sharedWith, placedAtMs }: Terms, lan
 /** Returns the sentence about a visit, with its weekday, its date and the hours of its slot. */
 export function visitText({ date, intervalValue }: InstallSlot, language: Language): string {
   const [from = "", until = ""] = intervalValue.split("-");
-  return orderWords[language].visit({ date: formatDate(date, language, "weekday"), from, until });
+  const hours = { from: clockText(from, language), until: clockText(until, language) };
+  return orderWords[language].visit({ date: formatDate(date, language, "weekday"), ...hours });
 }

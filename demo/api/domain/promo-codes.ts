@@ -17,7 +17,9 @@ const vouchers: ReadonlyMap<string, Voucher> = new Map([
   ["EXPIRED", { ...tenPercent, isOver: true }],
 ]);
 
-const dealers: ReadonlyMap<string, string> = new Map([["DEALER-BRU", "Digi Shop Brussels"]]);
+const dealers: ReadonlyMap<string, Texts> = new Map([
+  ["DEALER-BRU", { en: "digi Shop Brussels", fr: "digi Shop Bruxelles", nl: "digi Shop Brussel" }],
+]);
 
 export type Checked = { readonly promo: PromoCode } | { readonly refused: CodeRefusal };
 
@@ -32,9 +34,9 @@ export function checkedVoucher(code: string, language: Language): Checked {
   return { promo: { code: plain(code), label: label[language], percent, months } };
 }
 
-/** Returns a dealer code with the dealer's name, or the refusal `unknown`. A dealer code changes no price (decisions §8). */
-export function checkedDealer(code: string): Checked {
-  const dealer = dealers.get(plain(code));
+/** Returns a dealer code with the dealer's name in a language, or the refusal `unknown`. A dealer code changes no price (decisions §8). */
+export function checkedDealer(code: string, language: Language): Checked {
+  const dealer = dealers.get(plain(code))?.[language];
   return dealer === undefined ? { refused: "unknown" } : { promo: { code: plain(code), label: dealer, dealer } };
 }
 
@@ -44,4 +46,4 @@ const promoOf = (checked: Checked): PromoCode | undefined => ("promo" in checked
 export const findVoucher = (code: string, language: Language): PromoCode | undefined => promoOf(checkedVoucher(code, language));
 
 /** Returns a dealer code with the dealer's name, or undefined when no dealer has that code. */
-export const findDealer = (code: string): PromoCode | undefined => promoOf(checkedDealer(code));
+export const findDealer = (code: string, language: Language): PromoCode | undefined => promoOf(checkedDealer(code, language));

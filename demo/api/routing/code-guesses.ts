@@ -39,7 +39,7 @@ type Codes = { readonly voucher: { readonly code: string } | null; readonly deal
 export async function countCodes(caller: Guesser, context: ApiContext, { voucher, dealerCare }: Codes): Promise<Refusal | undefined> {
   const sent = [
     ...(voucher ? [["voucher", findVoucher(voucher.code, caller.language)] as const] : []),
-    ...(dealerCare ? [["dealer code", findDealer(dealerCare.code)] as const] : []),
+    ...(dealerCare ? [["dealer code", findDealer(dealerCare.code, caller.language)] as const] : []),
   ];
   for (const [guess, found] of sent) {
     const refusal = await countGuess(caller, context, guess);

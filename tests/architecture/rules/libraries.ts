@@ -9,14 +9,23 @@ const under =
   (file: SourceFile): boolean =>
     folders.some((folder) => file.path.startsWith(`${folder}/`));
 
+/**
+ * The files outside of core/runtime/element that import react-dom. The first one draws into the light DOM, for which only React has a
+ * portal. The second one draws what paper has more than the screen while `beforeprint` is handled. React by itself draws after the script
+ * that is running, which is too late where a script of the page calls `print()`: the browser takes the page as it is when the event ends.
+ * Style sheets cannot do it instead: all tabs of a page and all rows of its tables would be drawn for each visitor, and hidden on the
+ * screen, and the rows that a search has left out would be drawn, too.
+ */
+const reactDomUsers: readonly string[] = ["core/forms/light-dom/light-dom.tsx", "core/features/cms-page/use-is-printed.ts"];
+
 const users: readonly { library: RegExp; name: string; where: string; isUser: (file: SourceFile) => boolean }[] = [
   { library: /^ofetch$/, name: "ofetch", where: "core/services/api", isUser: under("core/services/api") },
   { library: /^@r2wc\/.+$/, name: "r2wc", where: "core/runtime/element", isUser: under("core/runtime/element") },
   {
     library: /^react-dom$/,
     name: "react-dom",
-    where: "core/runtime/element, and core/forms/light-dom/light-dom.tsx for portals",
-    isUser: (file) => under("core/runtime/element")(file) || file.path === "core/forms/light-dom/light-dom.tsx",
+    where: "core/runtime/element, core/forms/light-dom/light-dom.tsx for portals, and cms-page/use-is-printed.ts for paper",
+    isUser: (file) => under("core/runtime/element")(file) || reactDomUsers.includes(file.path),
   },
   {
     library: /^@lit\/localize$/,

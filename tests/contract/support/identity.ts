@@ -44,7 +44,7 @@ export async function startApiWithIdentityApp(options: Partial<ApiOptions> = {})
   const { siteUrl: homeUrl, identity: settings } = api.context.options;
   const { clientId: id, clientSecret: secret, serviceCode } = settings;
   const credentials = secret === undefined ? { jwksUri: publicUrl + jwksPath } : { secret };
-  const client = { id, name: "Digi", redirectUri: publicUrl + returnPath, homeUrl, serviceCode, credentials };
+  const client = { id, name: "digi", redirectUri: publicUrl + returnPath, homeUrl, serviceCode, credentials };
   const identityApp = await startIdentityApp({ port: identityPort, host: "localhost", dataDir: api.dataDir, client });
   const close = async (): Promise<void> => {
     await identityApp.close();

@@ -27,7 +27,7 @@ export const tv = firstOf("tv");
 export const landline = firstOf("landline");
 
 const voucher = { code: "WELCOME10", label: "", percent: 10, months: 12 };
-const dealerCare = { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" };
+const dealerCare = { code: "DEALER-BRU", label: "digi Shop Brussels", dealer: "digi Shop Brussels" };
 export const bodyOf = (bundle: Bundle, lang: Language, hasVoucher = false) => ({
   bundle,
   promo_code: { voucher: hasVoucher ? voucher : null, dealerCare: hasVoucher ? dealerCare : null },
@@ -123,7 +123,7 @@ export function amountsOf(bundle: FlowBundle): number[][] {
 
 /** Returns the amounts in a text, in cents. The text may be in any of the three languages. */
 export const amountsIn = (text: string): number[] =>
-  [...text.replaceAll(/[\u00a0\u202f]/g, " ").matchAll(/(-?)(?:€ ?(-?)(\d+(?:[.,]\d\d)?)|(\d+(?:[.,]\d\d)?) €)/g)]
+  [...text.replaceAll(/[\u00a0\u202f]/g, " ").matchAll(/(−?)(?:€ ?(−?)(\d+(?:[.,]\d\d)?)|(\d+(?:[.,]\d\d)?) €)/g)]
     .map(([, before, inside, first, last]) => Number((first ?? last ?? "").replace(",", ".")) * 100 * (before || inside ? -1 : 1))
     .map(Math.round);
 

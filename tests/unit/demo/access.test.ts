@@ -15,7 +15,7 @@ const ids = Object.keys(accessTexts.en) as (keyof typeof accessTexts.en)[];
 
 /** A pattern for each text, which no other text of the same language matches. */
 const tells: Readonly<Record<(typeof ids)[number], readonly [en: RegExp, fr: RegExp, nl: RegExp]>> = {
-  credentials: [/password.* is incorrect$/, /mot de passe.* est incorrect$/, /wachtwoord.* is niet juist$/],
+  credentials: [/password.* is incorrect$/, /mot de passe est incorrect\.$/, /wachtwoord klopt niet\.$/],
   captchaRequired: [/you’re human/, /pas un robot/, /geen robot/],
   tooSoon: [/^Too many attempts/, /^Trop de tentatives/, /^Te veel pogingen/],
   notActivated: [/isn’t active yet/, /pas encore actif/, /nog niet actief/],

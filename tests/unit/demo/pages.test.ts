@@ -131,13 +131,16 @@ describe("pages", () => {
   test("hold host markup and the tags, with the script tag once and no script or style of their own", async () => {
     for (const url of ["/fr/contact", "/nl/shop/check", "/en/terms", "/catalogue", "/demo/faults"]) {
       const { body } = await get(url);
-      expect(body.match(/<script async src="\/v1\/loader\.js" data-api="http:\/\/localhost:4101"><\/script>/g), url).toHaveLength(1);
-      expect(body).not.toMatch(/<style|style="|<script>|\son\w+="/);
+      expect(
+        body.match(/<script async src="\/v1\/loader\.js" data-api="http:\/\/localhost:4101" data-consent="required"><\/script>/g),
+        url,
+      ).toHaveLength(1);
+      expect(body.replace(`<script>${consentDefaultScript}</script>`, "")).not.toMatch(/<style|style="|<script>|\son\w+="/);
     }
   });
 
   test("ask for cookies first in the body after the skip link, with the line for Google in the head", async () => {
-    for (const url of ["/en", "/fr/politique-de-cookies"]) {
+    for (const url of ["/en", "/fr/politique-de-cookies", "/nl/bestaat-niet", "/fr/contact", "/catalogue", "/demo/outbox"]) {
       const { body, headers } = await get(url);
       expect(body, url).toMatch(/<a class="skip"[^>]*>[^<]*<\/a><\/nav>\s*<digi-cookie-consent><\/digi-cookie-consent>/);
       const scripts = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = ""]) => script);
@@ -163,9 +166,9 @@ describe("pages", () => {
 
   test("list the cookies in three languages: the language's 3649 days, 13 months, 30 days, and none beyond two years else [P-319 cookie-consent, P-321 cookie-consent]", async () => {
     for (const [url, language, consent, refresh] of [
-      ["/en/cookie-policy", "3649 days", "13 months", "30 days"],
-      ["/fr/politique-de-cookies", "3649 jours", "13 mois", "30 jours"],
-      ["/nl/cookiebeleid", "3649 dagen", "13 maanden", "30 dagen"],
+      ["/en/cookie-policy", "3649 days (ten years)", "13 months", "30 days"],
+      ["/fr/politique-de-cookies", "3649 jours (dix ans)", "13 mois", "30 jours"],
+      ["/nl/cookiebeleid", "3649 dagen (tien jaar)", "13 maanden", "30 dagen"],
     ] as const) {
       const { body, statusCode } = await get(url);
       expect(statusCode).toBe(200);

@@ -71,7 +71,7 @@ describe("the contract summary", () => {
     const lines = summary({ internet: internet("500", "1201") }, "WELCOME10").linesOf("Price");
     expect(lines.slice(1, 5)).toEqual([
       "Fibre 500 Mbps: €10 a month.",
-      "10% off for 12 months: -€1 a month.",
+      "10% off for 12 months: −€1 a month.",
       "Each month in total: €9.",
       "After the promotion of 12 months: €10 a month.",
     ]);

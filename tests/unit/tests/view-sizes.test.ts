@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { areaViews } from "#widgets/my-digi/my-digi.rules.ts";
-import { openedViews, shownIn, viewCostsOf, viewsOverLimit } from "#tests/view-sizes.ts";
+import { laterStages, openedViews, partsIn, shownIn, viewCostsOf, viewsOverLimit } from "#tests/view-sizes.ts";
 
 const made: string[] = [];
 afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -47,7 +47,36 @@ test("each view of the table is counted, and each section of the products' pages
   expect(partsOf("tv_options with markup")).toEqual(["product", "product-options", "section-text"]);
   expect(partsOf("digitv_devices")).toEqual(["product", "digi-tv"]);
   expect(partsOf("mobile_alerts")).toEqual(["product"]);
-  expect(partsOf("mobile-order"), "what a part shows is counted with it").toContain("mobile-line");
+});
+
+test("of a view in stages, each stage is counted for itself, without what the stages before it fetched", () => {
+  expect(partsOf("mobile-order")).toEqual(["mobile-order"]);
+  expect(partsOf("mobile_activate")).toEqual(["product", "mobile-order"]);
+  expect(openedViews()).toContainEqual({
+    name: "mobile_activate, then device and new-address",
+    parts: ["device", "new-address"],
+    before: ["product", "mobile-order", "mobile-line"],
+  });
+  const shared = { "shared/fields-ccccccc.js": chunk(20_000) };
+  const needs = ["../shared/fields-ccccccc.js"];
+  const line = { "1.0.0/my-digi.mobile-line.js": chunk(2000, needs) };
+  expect(problems({ ...shared, ...line, "1.0.0/my-digi.device.js": chunk(9000, needs) }), "the shared file is counted once").toEqual([]);
+  const over = problems({ ...shared, ...line, "1.0.0/my-digi.device.js": chunk(27_000, needs) });
+  expect(over.map((text) => text.replace(/ \(.*/, "")).sort()).toEqual(
+    ["mobile-order", "mobile_activate"].flatMap((view) => Array(3).fill(`the view ${view}, then device and new-address`)),
+  );
+});
+
+test("the stages of a view hold all parts that it draws, and each part comes after the one that draws it", () => {
+  for (const [first, later] of Object.entries(laterStages)) {
+    const before = [first];
+    for (const stage of later) {
+      const drawn = before.flatMap((part) => Object.values(partsIn(part)).flat());
+      for (const part of stage) expect(drawn, part).toContain(part);
+      before.push(...stage);
+    }
+    expect(before.flatMap(shownIn).filter((part) => !before.includes(part))).toEqual([]);
+  }
 });
 
 test("what a press opens is not counted: its part has an intent, or takes the focus", () => {

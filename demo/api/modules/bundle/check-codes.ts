@@ -42,7 +42,7 @@ function outcomeOf(
  */
 export const answerTo = {
   voucher: (code: string, language: Language) => outcomeOf(checkedVoucher(code, language), language, codeTexts[language].voucherTaken),
-  dealerCare: (code: string, language: Language) => outcomeOf(checkedDealer(code), language, codeTexts[language].dealerTaken),
+  dealerCare: (code: string, language: Language) => outcomeOf(checkedDealer(code, language), language, codeTexts[language].dealerTaken),
 };
 
 const voucher = route({

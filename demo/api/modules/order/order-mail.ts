@@ -40,7 +40,7 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
   const facts = {
     orderId: order.number,
     lines: [
-      ...lineTexts(terms, language).map(({ what, price, start }) => `${what}: ${price}, ${start}`),
+      ...lineTexts(terms, language).map(({ what, price, start }) => orderWords[language].named(what, `${price}, ${start}`)),
       ...(discount === undefined ? [] : [discount]),
       ...totalTexts(terms, language),
     ],

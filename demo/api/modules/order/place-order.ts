@@ -86,7 +86,7 @@ async function checkAndStore(
   const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl, everyTv: !isFlowOrder(body) });
   if (!items) return { refused: "not_found", message: texts.notOffered };
   const codes = isFlowOrder(body) ? body.promo_code : { voucher: null, dealerCare: null };
-  if (codes.dealerCare && !findDealer(codes.dealerCare.code)) return { refused: "code_refused", message: texts.dealerRefused };
+  if (codes.dealerCare && !findDealer(codes.dealerCare.code, language)) return { refused: "code_refused", message: texts.dealerRefused };
   const price = priceOf(items, codes.voucher?.code, language);
   if (!matchesQuote(body, price)) {
     return { refused: "price_changed", message: texts.priceChanged, conflict: { data: priceChange(items, price) } };

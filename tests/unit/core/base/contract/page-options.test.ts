@@ -5,7 +5,14 @@ import { rootDir } from "#build/widgets.ts";
 import { pageOptions } from "#core/base/contract/page-options.ts";
 
 /** The files that read options of the page. */
-const readers = ["loader/options.ts", "loader/loader.ts", "loader/routes.ts", "core/runtime/element/page-settings.ts", "core/kernel.ts"];
+const readers = [
+  "loader/options.ts",
+  "loader/loader.ts",
+  "loader/routes.ts",
+  "core/runtime/element/page-settings.ts",
+  "core/services/analytics/page-consent.ts",
+  "core/kernel.ts",
+];
 
 test("every option that is read is in the manual, and no other", () => {
   const read = readers.flatMap((file) =>

@@ -71,7 +71,7 @@ describe("an account number", () => {
     ["BE7109612345676X", "sepa", "iban.format"],
     ["constructor", "sepa", "iban.format"],
     ["NL91 abna 0417 1643 00", "sepa", undefined],
-  ])("typed as '%s' (%s) has the code %s", (typed, kind, code) => {
+  ])("typed as '%s' (%s) has the code %s [C-438]", (typed, kind, code) => {
     expect(codeOf(typed, kind)).toBe(code);
     if (code !== undefined && code !== "required") expect(isIbanCode(code)).toBe(true); // Each error code has a text for the visitor.
   });

@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(["47012345", "4701234567", "04701234567", "470x23456", "22123456", "221234567", "+31612345678", "32470123456", ""])(
-  "'%s' is no mobile number of ours",
+  "'%s' is no mobile number of ours [C-438]",
   (typed) => {
     expect(isMobileNumber(normalizeMobile(typed))).toBe(false);
   },

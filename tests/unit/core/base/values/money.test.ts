@@ -20,9 +20,9 @@ describe("money", () => {
     [123_450, "en", "€1,234.50"],
     [123_450, "fr", `1${thinNbsp}234,50${nbsp}€`],
     [123_450, "nl", `€${nbsp}1.234,50`],
-    [-1000, "en", "-€10"],
-    [-1000, "fr", `-10${nbsp}€`],
-    [-1000, "nl", `€${nbsp}-10`],
+    [-1000, "en", "−€10"],
+    [-1000, "fr", `−10${nbsp}€`],
+    [-1000, "nl", `€${nbsp}−10`],
   ])("%i cents in %s are %s", (cents, language, text) => {
     expect(formatMoney(cents, language)).toBe(text);
   });

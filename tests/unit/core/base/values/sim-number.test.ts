@@ -18,7 +18,7 @@ describe("a SIM card number", () => {
     ["89320123456789012345", "sim-number.format"],
     ["8932012345678x", "sim-number.format"],
     ["8932012345678901237", "sim-number.check-digit"],
-  ])("typed as '%s' has the code %s", (typed, code) => {
+  ])("typed as '%s' has the code %s [C-438]", (typed, code) => {
     expect(codeOf(typed)).toBe(code);
     if (code !== undefined && code !== "required") expect(isSimNumberCode(code)).toBe(true); // Each error code has a text for the visitor.
   });

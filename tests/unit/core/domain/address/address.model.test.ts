@@ -4,7 +4,7 @@ import { brussels, good, limal, one, square, wavre } from "./desk.ts";
 import { setUp } from "./form.ts";
 
 describe("postal code", () => {
-  test("is looked up at 4 digits, 300 ms after the last key press, with its language [P-197, P-198, P-256, C-283]", () => {
+  test("is looked up at 4 digits, 300 ms after the last key press, with its language [P-197, P-198, P-256, C-283, C-438]", () => {
     const { model, clock, asked } = setUp();
     for (const text of ["1", "10", "100"]) model.typePostalCode(text);
     clock.advance(1000);
@@ -116,7 +116,7 @@ describe("late answers", () => {
 });
 
 describe("street and number", () => {
-  test("a street is looked up from 2 characters, 300 ms after the last [P-195, P-198, P-258, P-259, C-284]", () => {
+  test("a street is looked up from 2 characters, 300 ms after the last [P-195, P-198, P-258, P-259, C-284, C-438]", () => {
     const { model, clock, asked, last } = setUp();
     model.typePostalCode("1300");
     model.chooseCity(wavre);
@@ -130,7 +130,7 @@ describe("street and number", () => {
     expect(last().body).toEqual({ street: "Gr", city: "Wavre", cityId: "w", stateId: "BE-WBR", postalCode: "1300", lang: "en" });
   });
 
-  test("a number is looked up from 1 character, without a language [P-196, P-198, P-260, P-261, P-262, C-285]", () => {
+  test("a number is looked up from 1 character, without a language [P-196, P-198, P-260, P-261, P-262, C-285, C-438]", () => {
     const { model, clock, last } = setUp();
     model.typePostalCode("1300");
     model.chooseCity(wavre);

@@ -87,6 +87,6 @@ export function refusalOf(sent: unknown, language: Language): string | undefined
   const items = offeredItems(wantedOf(order), order.installAddress?.fttbAddressId, { language, publicUrl });
   if (!items) return "not_found";
   const { voucher, dealerCare } = order.promo_code;
-  if (dealerCare && !findDealer(dealerCare.code)) return "code_refused";
+  if (dealerCare && !findDealer(dealerCare.code, language)) return "code_refused";
   return matchesQuote(order, priceOf(items, voucher?.code, language)) ? undefined : "price_changed";
 }

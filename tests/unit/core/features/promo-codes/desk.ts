@@ -9,7 +9,7 @@ import { twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 
 export const label = "10% off for 12 months";
 export const welcome10 = { code: "WELCOME10", label, percent: 10, months: 12 };
-export const dealer = { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" };
+export const dealer = { code: "DEALER-BRU", label: "digi Shop Brussels", dealer: "digi Shop Brussels" };
 
 export const taken = (promo: object, message?: string): Outcome<any> => ({
   ok: true,

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { expectComplaint, forgetSaid } from "#tests/setup.ts";
 
-const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", iban: "be", payment: "tab", debug: false };
+const usual = {
+  session: "cookie",
+  analytics: "datalayer",
+  layer: "dataLayer",
+  captcha: "altcha",
+  iban: "be",
+  payment: "tab",
+  debug: false,
+};
 
 async function read(options: Partial<typeof usual>) {
   const { readPageSettings } = await import("#core/runtime/element/page-settings.ts");
@@ -19,11 +27,18 @@ test("without any: the usual", async () => {
 
 test.each([
   usual,
-  { session: "storage", analytics: "off", captcha: "recaptcha:KEY", iban: "sepa", payment: "modal", debug: true },
-  { session: "memory", analytics: "off", captcha: "altcha", iban: "be", payment: "tab", debug: false },
+  { session: "storage", analytics: "off", layer: "shopLayer", captcha: "recaptcha:KEY", iban: "sepa", payment: "modal", debug: true },
+  { session: "memory", analytics: "off", layer: "dataLayer", captcha: "altcha", iban: "be", payment: "tab", debug: false },
 ])("%j is taken as it is", async (options) => {
   expect(await read(options)).toEqual(options);
 });
+
+test.each(["", "my layer", "x</script>", "a.b", "0", "dataLayer;alert(1)"])(
+  "a data layer %j is no name of a variable: the usual one counts",
+  async (layer) => {
+    expect((await read({ layer })).layer).toBe("dataLayer");
+  },
+);
 
 describe("a word that is not of the list is said once, and counts as absent", () => {
   test.each([

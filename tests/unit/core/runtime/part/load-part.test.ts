@@ -45,6 +45,7 @@ function setUp(failing: readonly string[] = []) {
     call,
     locale: { addWidget: (name: string) => answer(`${name}.fr`), language: signal("fr") } as unknown as PageServices["locale"],
     track: () => undefined,
+    consent: () => ({ preferences: true, statistics: true, marketing: true }),
     captcha: "altcha",
     ibanKind: "be",
     paymentIn: "tab",

@@ -19,7 +19,7 @@ beforeEach(() => {
 function setUp(target: "datalayer" | "off", statistics = true) {
   const seen: ShownEvent[] = [];
   const stop = watchTracked(host, target, (tracked) => seen.push(tracked));
-  const track = createTrack(target, () => ({ preferences: true, statistics, marketing: true }));
+  const track = createTrack({ analytics: target, layer: "dataLayer" }, () => ({ preferences: true, statistics, marketing: true }));
   const inDataLayer = () => (globalThis as { dataLayer?: unknown[] }).dataLayer?.length ?? 0;
   return { seen, stop, track, inDataLayer };
 }

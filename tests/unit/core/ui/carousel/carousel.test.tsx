@@ -11,7 +11,7 @@ test("a carousel has a name, its slides their numbers, and what is out of sight 
   const markup = draw();
   expect(attributesOf(markup, "section")[0]).toMatchObject({ "aria-label": "Plans", "aria-roledescription": "carousel" });
   const groups = attributesOf(markup, "div", 'role="group"');
-  expect(groups.map((group) => group["aria-label"])).toEqual(["Slide 1 of 3", "Slide 2 of 3", "Slide 3 of 3"]);
+  expect(groups.map((group) => group["aria-label"])).toEqual(["Offer 1 of 3", "Offer 2 of 3", "Offer 3 of 3"]);
   expect(groups.map((group) => group["inert"])).toEqual([undefined, "", ""]);
 });
 
