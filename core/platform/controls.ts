@@ -18,15 +18,12 @@ export const controlsOf = (tree: Element): Control[] =>
 export const isChoice = (control: Control): control is HTMLInputElement => control.type === "checkbox" || control.type === "radio";
 
 /**
- * Sets a field as a visitor does: clicks a checkbox or radio, or types a text, which is cut to the field's `maxLength`. React is notified
- * of the change.
+ * Sets a field as a visitor does: clicks a checkbox or radio, or types a text. React is notified of the change.
  */
 export function enter(control: Control, text: string): void {
   // The event is not made by `click()`, because the host page would receive that one, too.
   if (isChoice(control)) return void control.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  const { maxLength } = control as Control & { readonly maxLength: number };
-  const value = maxLength > 0 ? text.slice(0, maxLength) : text;
   // React overrides `value` on the element itself to track it. Setting it through the prototype lets React notice the change.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, text);
   control.dispatchEvent(domEvent(control instanceof HTMLSelectElement ? "change" : "input"));
 }

@@ -8,6 +8,7 @@ import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/pro
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { languages } from "#core/base/values/language.ts";
+import { comparedCode } from "#core/base/values/typed-code.ts";
 import { networkTries } from "#demo/api/db/schema.ts";
 import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
@@ -47,6 +48,16 @@ describe.each(both)("POST $path", (endpoint) => {
   test("takes no notice of what nobody sees in it", async () => {
     const code = endpoint === checkVoucher ? "\u202eWEL\u200bCOME10" : "\ufeffDEALER\u00ad-BRU";
     expect((await ask(endpoint, code)).status.error).toBe(false);
+  });
+
+  test.each(["lower", "blanks", "hyphens", "wide"])("takes it however it is written: %s", async (way) => {
+    const codes =
+      endpoint === checkVoucher
+        ? ["welcome10", " WEL COME\u202f10", "WELCOME‑10", "ＷＥＬＣＯＭＥ１０"]
+        : ["dealer-bru", "DEALER BRU", "DEALER–BRU", "ＤＥＡＬＥＲ－ＢＲＵ"];
+    const code = codes[["lower", "blanks", "hyphens", "wide"].indexOf(way)];
+    const { answer, status } = await ask(endpoint, code);
+    expect([status.error, answer.data.code]).toEqual([false, endpoint === checkVoucher ? "WELCOME10" : "DEALER-BRU"]);
   });
 
   test("is counted in the database, for each network and code's kind", async () => {
@@ -187,7 +198,7 @@ async function workOf(endpoint: Check, code: string) {
   const statements = recordStatements(api);
   const looked = vi.spyOn(Map.prototype, "get");
   const { status } = await ask(endpoint, code);
-  const lookups = looked.mock.calls.filter(([key]) => key === code).length;
+  const lookups = looked.mock.calls.filter(([key]) => key === comparedCode(code)).length;
   looked.mockRestore();
   expect(status.code).toBe("code_refused");
   return { statements: statements.end(), lookups };

@@ -19,6 +19,10 @@ describe("POST /address/city", () => {
     expect(names).toEqual(["Brussels", "Bruxelles", "Brussel"]);
   });
 
+  test.each([" 1300", "B-1300", "BE 1300", "\u20661300\u2069", "1 3 0 0", "١٣٠٠"])("takes %j as 1300 [P-191]", async (postalCode) => {
+    expect((await ask(postalCode, "fr")).answer.cities?.map(({ city }) => city)).toEqual(["Wavre", "Limal"]);
+  });
+
   test("answers every city of a postal code that several share, with its id and its state's [P-257, C-364]", async () => {
     const { answer } = await ask("1300", "fr");
     expect(answer.cities?.map(({ city, stateId }) => [city, stateId])).toEqual([
@@ -93,7 +97,11 @@ describe("POST /address/street/autocomplete", () => {
     ["GRAND-PLACE", "1000", "Grand-Place"],
     ["leopold", "4000", "Rue Léopold"],
     ["  Léopold ", "4000", "Rue Léopold"],
-  ])("finds '%s' in %s without regard to case, accents and hyphens: %s", async (typed, postalCode, found) => {
+    ["Chée de Mons", "1070", "Chaussée de Mons"],
+    ["chée. de mons", "1070", "Chaussée de Mons"],
+    ["R. Léopold", "4000", "Rue Léopold"],
+    ["r leopold", "4000", "Rue Léopold"],
+  ])("finds '%s' in %s without regard to case, accents, hyphens and abbreviations: %s", async (typed, postalCode, found) => {
     const { answer } = await call(api, addressCity, { body: { postalCode, lang: "fr" } });
     const city = answer.cities?.[0];
     expect(await ask(typed, "fr", { cityId: city?.cityId, stateId: city?.stateId, postalCode })).toContain(found);
@@ -131,6 +139,12 @@ describe("POST /address/number", () => {
     expect(found.slice(0, 5).map(({ number }) => number)).toEqual(["1", "10", "11", "12", "12A"]);
     expect(found.length).toBeLessThanOrEqual(20);
     expect(new Set(found.map(({ fttbId }) => fttbId)).size).toBe(found.length);
+  });
+
+  test.each(["5/3", "5 bte 3", "5 bus 3", "5/"])("never joins a number with its box: '%s' finds 5", async (typed) => {
+    const numbers = (await ask(typed)).map(({ number }) => number);
+    expect(numbers[0]).toBe("5");
+    expect(numbers).toEqual((await ask("5")).map(({ number }) => number));
   });
 
   test("finds 12A for '12 a', and the boxes of a building", async () => {

@@ -27,6 +27,7 @@ let api: IdentityApi;
 beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now, rateLimitScale: 20 })));
 afterAll(() => api.close());
 
+const wrongField = "Please check this field";
 const order = (body: unknown, more?: More) => sendOrder(api, body, more);
 
 const countOrders = async (email: string): Promise<number> =>
@@ -192,9 +193,36 @@ describe("what cannot be, refused with its code", () => {
     for (const box of ["", "123456", "1~2"]) expect((await at(box)).http, box).toBe(422);
   });
 
+  test("a box with letters is taken where the door has it, or where the order is installed [C-286]", async () => {
+    const lettered = "FTTB-9000-1-01-12";
+    const { accessToken: token } = await signIn(api, (await newCustomer(api)).email);
+    const living = (fttbAddressId: string, box: string) =>
+      order({ ...customersOrder(), clientAddress: addressAt(fttbAddressId, box) }, { token });
+    for (const [typed, kept] of [
+      ["2B", "2B"],
+      ["bte 01.02", "01.02"],
+      ["\u206612A\u2069", "12A"],
+      ["bus 7", "7"],
+    ] as const) {
+      const { answer } = await living(lettered, typed);
+      expect((await rowsOf(api, answer.data.orderId)).row.clientAddress, typed).toEqual({ fttbAddressId: lettered, box: kept });
+    }
+    for (const box of ["2A", "12", "B"])
+      expect((await living("FTTB-9000-1-01-10", `${box}C`)).status.message).toEqual({ box: [wrongField] });
+    const internet = { i: "internet-500", wpId: "1201" };
+    const wanted = { ...withoutSlot(), bundle: { ...customersOrder().bundle, mobile: [], internet }, bundlesPrice: 10 };
+    const at = "FTTB-1000-1-01-17";
+    const { answer } = await order(
+      { ...wanted, installAddress: { fttbAddressId: at, box: "3A" }, clientAddress: addressAt(at, "3A") },
+      { token },
+    );
+    expect((await rowsOf(api, answer.data.orderId)).row.clientAddress).toEqual({ fttbAddressId: at, box: "3A" });
+  });
+
   test.each([
     ["lower case and blanks", "be68 5390 0754 7034", "BE68539007547034"],
     ["wrong check digits", "BE68539007547035", "BE68539007547035"],
+    ["slashes and its word", "IBAN: BE68 / 5390 / 0754 / 7034", "BE68539007547034"],
     ["another country", "NL91 ABNA 0417 1643 00", "NL91ABNA0417164300"],
   ])("an IBAN in %s is taken all the same", async (_what, typed, kept) => {
     const body = { ...customersOrder(), order: { ...customersOrder().order, payment: { directDebit: { debitPaymentIban: typed } } } };

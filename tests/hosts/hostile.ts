@@ -95,7 +95,7 @@ export const replacedScenarios: Readonly<Record<string, Scenario>> = {
     await tab.keyboard.type("banana");
     const typed = await tab.evaluate(inTag(`root.querySelector("input").value`));
     await tab.evaluate(inTag(`(tag.setAttribute("maxlength", "5"), 0)`));
-    await tab.evaluate(until(`root.querySelector("input").maxLength === 5`));
+    await tab.evaluate(until(`root.querySelector("input").dataset.max === "5"`));
     await tab.evaluate(inTag(`(tag.removeAttribute("maxlength"), 0)`));
     await tab.evaluate(until(`!root.querySelector("input").hasAttribute("maxlength")`));
     return [typed, "ban"];

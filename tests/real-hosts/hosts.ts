@@ -86,7 +86,7 @@ async function keepThroughTurbo(tab: TypingTab): Promise<void> {
 async function drawAnew(tab: TypingTab): Promise<void> {
   await tab.evaluate(`(document.querySelector("#again").click(), 0)`);
   await tab.evaluate(until(`root?.querySelector("h2")?.textContent === "Letters 1"`));
-  await tab.evaluate(until(`root.querySelector("[name=first_name]").maxLength === 60`));
+  await tab.evaluate(until(`root.querySelector("[name=first_name]").dataset.max === "60"`));
   await tab.evaluate(until(`tag?.shadowRoot && !tag.shadowRoot.querySelector("dialog[open]")`, "digi-callback-modal"));
 }
 

@@ -3,7 +3,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createIdentityRedirect } from "#core/features/identity-page/identity-redirect.model.ts";
 import { messageOf } from "#core/features/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/features/link-page/link-visit.model.ts";
-import { createIdentity, returnNames } from "#core/domain/identity/identity.ts";
+import { createIdentity } from "#core/domain/identity/identity.ts";
 import { stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
 import type { Values } from "#core/services/stored/ttl-store.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
@@ -48,7 +48,7 @@ export const Model = createModel(
       else steps.showProblem(back.problem);
     };
     const open = async (): Promise<void> => {
-      const params = link.take([...linkNames, ...returnNames]);
+      const params = link.take([...linkNames, ...identity.namesIn(link.peek("state"))]);
       const result = link.settled();
       if (result) return steps.showChanged(messageOf(result, ports.language.peek()), changedIn(result));
       ids = readEmailLink(params);

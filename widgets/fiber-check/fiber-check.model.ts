@@ -4,7 +4,6 @@ import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { pageAddress } from "#core/platform/page.ts";
-import { postalCodeLength } from "#core/base/values/limits.ts";
 import type { definition } from "./fiber-check.element.ts";
 import type { FiberChecked } from "./fiber-check.contract.ts";
 
@@ -62,9 +61,8 @@ export const Model = createModel(
       markInformed: (): void => void (isInformed.value = true),
       start() {
         const given = new URL(addressOfPage()).searchParams.get(postalCodeParameter);
-        // The parameter is cut to the length that the field allows for pasted text. It never replaces a postal code that the visitor has
-        // typed already.
-        if (given && !address.fields.peek().postalCode) address.typePostalCode(given.trim().slice(0, postalCodeLength));
+        // The parameter never replaces a postal code that the visitor has typed already.
+        if (given && !address.fields.peek().postalCode) address.typePostalCode(given);
         return fiber.start();
       },
     };

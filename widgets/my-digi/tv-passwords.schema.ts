@@ -1,6 +1,6 @@
 import { object, refine, string, type Infer, type Struct } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
-import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
+import { isSamePassword, newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 type Passwords = { readonly password: string; readonly "password-repeat": string };
 
@@ -9,7 +9,7 @@ export const repeated = <Fields extends Passwords, Schema>(struct: Struct<Fields
   refine(struct, "repeat", ({ password, "password-repeat": repeat }) => {
     const problem = { path: ["password-repeat"], key: "password-repeat" };
     if (repeat === "") return { ...problem, message: "required" satisfies FieldCode };
-    return repeat === password || { ...problem, message: "password.mismatch" satisfies PasswordCode };
+    return isSamePassword(repeat, password) || { ...problem, message: "password.mismatch" satisfies PasswordCode };
   });
 
 /** The fields of a new password of an account, named as in the request (C-388). */

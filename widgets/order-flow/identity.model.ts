@@ -3,7 +3,7 @@
  * decisions §6).
  */
 import { signal } from "@preact/signals-core";
-import { createIdentity, returnNames } from "#core/domain/identity/identity.ts";
+import { createIdentity } from "#core/domain/identity/identity.ts";
 import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
 import { createIdentityRedirect } from "#core/features/identity-page/identity-redirect.model.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
@@ -113,7 +113,7 @@ export function createItsMe(
       stored.changeSecret({ orderer: null });
     },
     start(): () => void {
-      const params = link.take(returnNames);
+      const params = link.take(identity.namesIn(link.peek("state")));
       if (params["code"] || params["error"]) void finish(params);
       return redirect.watchComingBack();
     },

@@ -1,7 +1,7 @@
 import { object, refine, string, type Infer } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { email } from "#core/base/values/fields.ts";
-import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
+import { isSamePassword, newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 /** The field of the form that requests a link. */
 export const ForgotFields = object({ email: email() });
@@ -12,6 +12,8 @@ export const RecoverFields = refine(object({ "reset-password": newPassword(), re
   const repeat = { path: ["repeat_password"], key: "repeat_password" };
   if (fields.repeat_password === "") return { ...repeat, message: "required" satisfies FieldCode };
   // The repetition must equal the new password (P-179).
-  return fields.repeat_password === fields["reset-password"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode };
+  return (
+    isSamePassword(fields.repeat_password, fields["reset-password"]) || { ...repeat, message: "password.mismatch" satisfies PasswordCode }
+  );
 });
 export type RecoverFields = Infer<typeof RecoverFields>;

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-core";
-import { returnNames, type Identified, type Identity } from "#core/domain/identity/identity.ts";
+import type { Identified, Identity } from "#core/domain/identity/identity.ts";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
 import { messageOf } from "#core/features/link-page/link-page.model.ts";
@@ -81,7 +81,7 @@ export function createSignupSteps(ports: Pick<PortsOf<typeof definition>, "call"
     showSent,
     /** Reads the link from the page's address, and shows the step that the visitor has reached. */
     async open(): Promise<void> {
-      const params = link.take(["h", ...returnNames]);
+      const params = link.take(["h", ...identity.namesIn(link.peek("state"))]);
       const settled = link.settled();
       if (settled) return showSent(settled["email"] ?? "", messageOf(settled, ports.language.peek()));
       const hash = (visitor.hash = readSignupHash(params) ?? "");

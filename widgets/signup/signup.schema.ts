@@ -1,7 +1,7 @@
 import { object, refine, string, type Infer, type Struct } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { email, personName } from "#core/base/values/fields.ts";
-import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
+import { isSamePassword, newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 /**
  * The data from the identity app; empty strings where the app gave none. The fields with this data are locked and therefore not checked,
@@ -36,7 +36,7 @@ export function signupFields(given: Given): Struct<SignupFields, any> {
     return [
       // The repeated email address must equal the first one (P-181).
       ...(given.email || (isEmailSame && repeatedEmail) ? [] : [wrong("repeat_email", repeatedEmail ? "email.mismatch" : required)]),
-      ...(typed.repeat_password === typed.password && typed.repeat_password
+      ...(isSamePassword(typed.repeat_password, typed.password) && typed.repeat_password
         ? []
         : // The repeated password must equal the first one (P-179).
           [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : required)]),

@@ -7,38 +7,49 @@ import { coerce, literal, refine, string, union, type Struct } from "superstruct
 import type { FieldCode } from "./field-codes.ts";
 import { nameMaxLength } from "./limits.ts";
 import { isEmail, isName } from "./text-rules.ts";
+import { emailOf, nameOf } from "./typed-name.ts";
+import { lineOf } from "./typed-text.ts";
 
 /**
- * Returns the struct of a trimmed text on which the checks run in order; the first check that fails names the error (P-212). `Code` lists
+ * Returns the struct of a cleaned text on which the checks run in order; the first check that fails names the error (P-212). `Code` lists
  * the codes that the checks may return, where a check returns others than the common `FieldCode`.
  */
 export function trimmedText<Code extends string = FieldCode>(
   name: string,
   checks: readonly (readonly [(value: string) => boolean, NoInfer<Code>])[],
+  clean = lineOf,
 ): Struct<string, null> {
   const checked = refine(string(), name, (value) => {
     const failed = checks.find(([isGood]) => !isGood(value));
     return failed ? failed[1] : true;
   });
-  return coerce(checked, string(), (value) => value.trim());
+  return coerce(checked, string(), clean);
 }
 
 export const isFilled = (value: string): boolean => value !== "";
 
 /** Returns the struct of a required name: at most 100 letters, hyphens, apostrophes and spaces (P-182…P-185). */
 export const personName = (): Struct<string, null> =>
-  trimmedText("name", [
-    [isFilled, "required"],
-    [(value) => value.length <= nameMaxLength, "text.too-long"],
-    [isName, "name.characters"],
-  ]);
+  trimmedText(
+    "name",
+    [
+      [isFilled, "required"],
+      [(value) => value.length <= nameMaxLength, "text.too-long"],
+      [isName, "name.characters"],
+    ],
+    nameOf,
+  );
 
 /** Returns the struct of a required email address, trimmed (P-170…P-172). */
 export const email = (): Struct<string, null> =>
-  trimmedText("email", [
-    [isFilled, "required"],
-    [isEmail, "email.format"],
-  ]);
+  trimmedText(
+    "email",
+    [
+      [isFilled, "required"],
+      [isEmail, "email.format"],
+    ],
+    emailOf,
+  );
 
 /**
  * Returns the struct of a checkbox that must be checked. The value is `"1"` when checked and `""` when not, in the form as in the request.

@@ -6,6 +6,7 @@
  */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
+import { compactNumber } from "./typed-number.ts";
 
 /**
  * The values of the option `data-iban`: `be` accepts Belgian numbers only (the rule of the specification's text), `sepa` those of any
@@ -27,8 +28,11 @@ const sepaLengths: Readonly<Record<string, number>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** Normalizes a typed account number: blanks are removed, and lower case becomes upper case. */
-export const normalizeIban = (text: string): string => text.replace(/\s/g, "").toUpperCase();
+/** Normalizes a typed account number: separators go, and the word IBAN before it; lower case becomes upper case. */
+export const normalizeIban = (text: string): string =>
+  compactNumber(text)
+    .toUpperCase()
+    .replace(/^IBAN:?/, "");
 
 /** Tells whether a number that `normalizeIban` returned has the right format. A Belgian number is BE and 14 digits (C-336). */
 export function isIban(normalized: string, kind: IbanKind): boolean {

@@ -3,15 +3,16 @@
  * §3), and stored in a bundle with +32 and without the 0 (C-135).
  */
 import { phonePrefix } from "./limits.ts";
+import { withoutBrackets } from "./phone.ts";
 
 /** The pattern of a landline number that is shown beside its field, the same in every language. */
 export const landlinePattern = "02 xxx xx xx";
 
 /**
- * Removes the characters that people write between the digits of a landline number. Other characters stay, so that `isLandlineNumber`
- * refuses them.
+ * Removes the characters that people write between the digits of a landline number, and puts the 0 in the place of the country's code.
+ * Other characters stay, so that `isLandlineNumber` refuses them.
  */
-export const normalizeLandline = (text: string): string => text.replace(/[\s./-]/g, "");
+export const normalizeLandline = (text: string): string => withoutBrackets(text).replace(/^(?:\+|00)320?/, "0");
 
 /**
  * Tells whether the digits that `normalizeLandline` returned are a landline number. Two leading zeros would begin a number with a country

@@ -1,5 +1,6 @@
 import { Struct } from "superstruct";
 import { filledText } from "./required-text.ts";
+import { visibleText } from "./typed-text.ts";
 
 /** The type name of structs that `messageText` makes. Of all texts that are sent, only messages may have several lines. */
 export const messageType = "message";
@@ -9,4 +10,4 @@ export const messageType = "message";
  * encodes it as two.
  */
 export const messageText = (max: number): Struct<string, null> =>
-  new Struct({ ...filledText(max, (value) => value.replace(/\r\n?/g, "\n").trim()), type: messageType });
+  new Struct({ ...filledText(max, (value) => visibleText(value).replace(/\r\n?/g, "\n").trim()), type: messageType });

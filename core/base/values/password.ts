@@ -9,9 +9,18 @@ import { hasControls } from "./text-rules.ts";
 export const passwordMinLength = 10; // the minimum length of a password (P-173)
 export const passwordMaxLength = 64; // the maximum length of a password (P-174)
 
+/**
+ * Returns a password as it is counted, compared and hashed. Systems write the same letter in several ways (`ë` as one sign or as two); the
+ * password that was set on one of them is the same on the other.
+ */
+export const plainPassword = (typed: string): string => typed.normalize("NFKC");
+
+/** Tells whether a repeated password is the password, letter by letter (P-179). */
+export const isSamePassword = (one: string, other: string): boolean => plainPassword(one) === plainPassword(other);
+
 /** The rules of a password that each have a live hint (P-180). The maximum length is a rule without a hint. */
 export const passwordRules = {
-  length: (password: string) => password.length >= passwordMinLength,
+  length: (password: string) => plainPassword(password).length >= passwordMinLength,
   uppercase: (password: string) => /\p{Lu}/u.test(password), // The password has at least one uppercase letter (P-175).
   lowercase: (password: string) => /\p{Ll}/u.test(password), // The password has at least one lowercase letter (P-176).
   digit: (password: string) => /\d/.test(password), // The password has at least one digit (P-177).
@@ -44,7 +53,7 @@ export const isPasswordCode = guardOf(passwordCodes);
 export const newPassword = (): Struct<string, null> =>
   refine(string(), "password", (password) => {
     if (password === "") return "required" satisfies FieldCode;
-    if (password.length > passwordMaxLength) return "password.too-long" satisfies PasswordCode;
+    if (plainPassword(password).length > passwordMaxLength) return "password.too-long" satisfies PasswordCode;
     if (hasControls(password)) return "password.controls" satisfies PasswordCode;
     const broken = Object.entries(passwordRules).find(([, holds]) => !holds(password));
     return broken ? (`password.${broken[0] as PasswordRule}` satisfies PasswordCode) : true;

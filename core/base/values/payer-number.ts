@@ -1,17 +1,18 @@
 /** The payer's number of a direct debit: a national number, or the number of a company (decisions §9). */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf } from "./field-codes.ts";
+import { compactNumber } from "./typed-number.ts";
+import { lineOf } from "./typed-text.ts";
 import { normalizeVat, vatProblem } from "./vat.ts";
 
 export const payerNumberCodes = ["payer-number.format"] as const;
 export type PayerNumberCode = (typeof payerNumberCodes)[number];
 export const isPayerNumberCode = guardOf(payerNumberCodes);
 
-/** Tells whether the typed text is a payer's number. Blanks, dots and hyphens are ignored, and a company number may lack its BE. */
+/** Tells whether the typed text is a payer's number. Separators are ignored, and a company number may lack its BE. */
 export function isPayerNumber(typed: string): boolean {
-  const compact = typed.replace(/[\s.-]/g, "");
-  if (/^\d{11}$/.test(compact)) return isNationalNumber(compact);
-  return vatProblem(normalizeVat(/^\d{10}$/.test(compact) ? `BE${compact}` : compact)) === undefined;
+  const compact = compactNumber(typed);
+  return /^\d{11}$/.test(compact) ? isNationalNumber(compact) : vatProblem(normalizeVat(compact)) === undefined;
 }
 
 /**
@@ -30,5 +31,5 @@ export const payerNumber = (): Struct<string, null> =>
   coerce(
     refine(string(), "payer number", (value) => value === "" || isPayerNumber(value) || ("payer-number.format" satisfies PayerNumberCode)),
     string(),
-    (value) => value.trim(),
+    lineOf,
   );

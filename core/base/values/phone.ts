@@ -2,6 +2,7 @@
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
 import { phoneDigits } from "./limits.ts";
+import { compactNumber } from "./typed-number.ts";
 
 /** The codes of problems with a phone number. Their texts are in `core/ui/number-fields/phone.messages.ts`. */
 export const phoneCodes = ["phone.format"] as const;
@@ -9,13 +10,24 @@ export type PhoneCode = (typeof phoneCodes)[number];
 export const isPhoneCode = guardOf(phoneCodes);
 
 /**
- * Normalizes the text typed after `+32`. Spaces, dots, slashes and hyphens are removed; other characters stay, so that `isPhone` refuses
- * them. A leading 0 is removed only when 10 digits were typed, so that a landline of 9 digits with its 0 stays as typed (decisions §3).
+ * Normalizes the text typed after `+32`. Separators go, brackets round digits, and a `+32` or `0032` that was typed once more; other
+ * characters stay, so that `isPhone` refuses them. A leading 0 is removed only when 10 digits were typed, so that a landline of 9 digits
+ * with its 0 stays as typed (decisions §3); with the country's code before it such a number has lost its 0, and gets it back.
+ *
+ *     normalizePhone("0032 (0) 470 / 12 . 34 . 56") // "470123456"
+ *     normalizePhone("+32 2 870 41 41") // "028704141"
  */
 export function normalizePhone(text: string): string {
-  const compact = text.replace(/[\s./-]/g, "");
-  return /^0\d{9}$/.test(compact) ? compact.slice(1) : compact;
+  const compact = withoutBrackets(text);
+  if (isPhone(compact)) return compact;
+  const national = compact.replace(/^(?:\+|00)32/, "");
+  if (/^0\d{9}$/.test(national)) return national.slice(1);
+  // Mobile numbers begin with 45 to 49 and have no 0 to lose.
+  return national !== compact && /^(?!4[5-9])[1-9]\d{7}$/.test(national) ? `0${national}` : national;
 }
+
+/** Removes separators, and pairs of brackets round digits: `(0)470`, `(02) 870`. */
+export const withoutBrackets = (text: string): string => compactNumber(text).replace(/\((\d*)\)/g, "$1");
 
 /** Tells whether the result of `normalizePhone` has exactly 9 digits (P-187, P-303). */
 export const isPhone = (text: string): boolean => new RegExp(`^\\d{${phoneDigits}}$`).test(text);

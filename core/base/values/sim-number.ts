@@ -6,6 +6,7 @@
  */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
+import { compactNumber } from "./typed-number.ts";
 
 export const simNumberMinLength = 13;
 export const simNumberMaxLength = 19;
@@ -14,8 +15,8 @@ export const simNumberCodes = ["sim-number.format", "sim-number.check-digit"] as
 export type SimNumberCode = (typeof simNumberCodes)[number];
 export const isSimNumberCode = guardOf(simNumberCodes);
 
-/** Normalizes a typed SIM card number. Cards print the number in groups, so blanks, hyphens and dots are removed. */
-export const normalizeSimNumber = (text: string): string => text.replace(/[\s.-]/g, "");
+/** Normalizes a typed SIM card number. Cards print the number in groups, so what stands between them is removed. */
+export const normalizeSimNumber = compactNumber;
 
 /** Returns the check digit that Luhn's algorithm asks for at the end of these digits. */
 export function luhnDigitOf(digits: string): number {

@@ -5,13 +5,21 @@
  */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
+import { compactNumber } from "./typed-number.ts";
 
 export const vatCodes = ["vat.format", "vat.check-digits"] as const;
 export type VatCode = (typeof vatCodes)[number];
 export const isVatCode = guardOf(vatCodes);
 
-/** Normalizes a typed VAT number: blanks and dots are removed, and lower case becomes upper case. */
-export const normalizeVat = (text: string): string => text.replace(/[\s.]/g, "").toUpperCase();
+/**
+ * Normalizes a typed VAT number, as letters and bills print it: separators go, and the words TVA, BTW and VAT; lower case becomes upper
+ * case. A number without BE gets it, and a number of nine digits gets the 0 that was left out before 2007.
+ */
+export const normalizeVat = (text: string): string =>
+  compactNumber(text)
+    .toUpperCase()
+    .replace(/^(?:TVA|BTW|VAT):?/, "")
+    .replace(/^(?:BE)?(\d{9,10})$/, (_, digits: string) => `BE${digits.padStart(10, "0")}`);
 
 /**
  * Returns the problem of a normalized VAT number. Its last two digits are 97 minus the remainder of the first eight divided by 97; the

@@ -1,5 +1,7 @@
 /** Checks an address before it is used: finds the fields that are missing, and retries a lookup that failed. */
 import type { Signal } from "@preact/signals-core";
+import { cleanBox } from "#core/base/values/box.ts";
+import { boxMaxLength } from "#core/base/values/limits.ts";
 import type { AddressLookups } from "./address-lookups.model.ts";
 import {
   addressFieldNames,
@@ -36,11 +38,12 @@ export function checkAddress(
 }
 
 /** Returns the problem of the first missing field only, because every field after it depends on it (C-297, decisions §3). */
-function missingIn({ city, street, number }: AddressFields, { cities }: AddressLookups): AddressCodes {
+function missingIn({ city, street, number, box }: AddressFields, { cities }: AddressLookups): AddressCodes {
   if (!city.chosen && cities.state.peek().kind !== "found") return { postalCode: "postal-code.format" };
   if (!city.chosen) return { city: "city.required" };
   if (!street.chosen) return { street: street.text.trim() === "" ? "street.required" : "street.unchosen" };
-  return number.chosen ? {} : { number: "number.invalid" };
+  if (!number.chosen) return { number: "number.invalid" };
+  return cleanBox(box).length > boxMaxLength ? { box: "text.too-long" } : {};
 }
 
 /**

@@ -8,6 +8,7 @@ import { numberMinLength, postalCodeLength, streetMinLength } from "#core/base/v
 import { addressCity, addressNumber, addressStreet } from "./address.contract.ts";
 import type { City, HouseNumber, Street } from "./address.schema.ts";
 import { createLookup } from "./lookup.model.ts";
+import { writtenNumber, writtenStreet } from "./written-address.rules.ts";
 import type { AddressFields } from "./typed-address.model.ts";
 
 export type AddressPorts = { readonly call: Call; readonly clock: Clock; readonly language: ReadonlySignal<Language> };
@@ -18,6 +19,7 @@ export function createAddressLookups(
   { call, clock, language }: AddressPorts,
   fields: ReadonlySignal<AddressFields>,
   onCities: (found: readonly City[]) => void,
+  onNumbers: (found: readonly HouseNumber[]) => void,
 ) {
   const lang = (): Language => language.peek();
 
@@ -32,16 +34,21 @@ export function createAddressLookups(
   const streets = createLookup<Street>(clock, streetMinLength, async (street, signal) => {
     const { postalCode, city } = fields.peek();
     const { cityId = "", stateId = "" } = city.chosen ?? {};
-    const body = { street, city: city.text, cityId, stateId, postalCode, lang: lang() };
+    const body = { street: writtenStreet(street).street, city: city.text, cityId, stateId, postalCode, lang: lang() };
     return listOf(await call(addressStreet, { body, signal }), (answer) => answer.streets);
   });
   // House numbers are looked up within the chosen street (P-196, C-285).
-  const numbers = createLookup<HouseNumber>(clock, numberMinLength, async (number, signal) => {
-    const { postalCode, city, street } = fields.peek();
-    const { cityId = "", stateId = "" } = city.chosen ?? {};
-    const body = { streetId: street.chosen?.streetId ?? "", number, cityId, stateId, postalCode };
-    return listOf(await call(addressNumber, { body, signal }), (answer) => answer.numbers);
-  });
+  const numbers = createLookup<HouseNumber>(
+    clock,
+    numberMinLength,
+    async (number, signal) => {
+      const { postalCode, city, street } = fields.peek();
+      const { cityId = "", stateId = "" } = city.chosen ?? {};
+      const body = { streetId: street.chosen?.streetId ?? "", number: writtenNumber(number).number, cityId, stateId, postalCode };
+      return listOf(await call(addressNumber, { body, signal }), (answer) => answer.numbers);
+    },
+    onNumbers,
+  );
 
   return {
     cities,

@@ -1,7 +1,9 @@
 /** The calls for address lookups and the fibre check (P-252…P-262). */
 import { boolean, nullable, object, optional, string, type, unknown } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { cleanedBox } from "#core/base/values/box.ts";
 import { opaqueId } from "#core/base/values/opaque-id.ts";
+import { postalCode } from "#core/base/values/postal-code.ts";
 import { City, HouseNumber, Street } from "./address.schema.ts";
 
 /**
@@ -17,7 +19,7 @@ export const addressCity = endpoint({
   spec: {
     id: "address.city",
     summary: "Cities of a postal code",
-    body: object({ postalCode: string(), lang: string() }),
+    body: object({ postalCode: postalCode(), lang: string() }),
     codes: ["not_found"],
   },
 });
@@ -32,7 +34,14 @@ export const addressStreet = endpoint({
   spec: {
     id: "address.street",
     summary: "Streets of a city by what was typed",
-    body: object({ street: string(), city: optional(string()), cityId: string(), stateId: string(), postalCode: string(), lang: string() }),
+    body: object({
+      street: string(),
+      city: optional(string()),
+      cityId: string(),
+      stateId: string(),
+      postalCode: postalCode(),
+      lang: string(),
+    }),
     codes: [],
   },
 });
@@ -47,7 +56,7 @@ export const addressNumber = endpoint({
   spec: {
     id: "address.number",
     summary: "House numbers of a street",
-    body: object({ streetId: string(), number: string(), cityId: string(), stateId: string(), postalCode: string() }),
+    body: object({ streetId: string(), number: string(), cityId: string(), stateId: string(), postalCode: postalCode() }),
     codes: [],
   },
 });
@@ -65,11 +74,11 @@ export const addressInfrastructure = endpoint({
     id: "address.infrastructure",
     summary: "Fibre check of an address",
     body: object({
-      postalCode: string(),
+      postalCode: postalCode(),
       city: string(),
       street: string(),
       number: string(),
-      box: string(),
+      box: cleanedBox(),
       platform: string(),
       email: optional(string()),
       marketingAgreement: optional(boolean()),

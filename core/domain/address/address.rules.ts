@@ -3,6 +3,7 @@ import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { AddressCode } from "#core/base/values/address-codes.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { isEmail } from "#core/base/values/text-rules.ts";
+import { emailOf } from "#core/base/values/typed-name.ts";
 
 /** A complete address (P-092…P-096). In the fibre check `stateId` is sent as `countyId` (decisions §7). */
 export type Address = {
@@ -26,14 +27,14 @@ export type AddressFieldName = (typeof addressFieldNames)[number];
 export type AddressCodes = Readonly<Partial<Record<AddressFieldName, FieldCode | AddressCode>>>;
 
 /**
- * Tells whether no further typing can make the text a postal code, because postal codes have digits only and no leading zero (P-192,
- * P-193).
+ * Tells whether no further typing can make the text a postal code, because postal codes have at most four digits and no leading zero
+ * (P-192, P-193).
  */
-export const isHopelessPostalCode = (text: string): boolean => /^0|\D/.test(text);
+export const isHopelessPostalCode = (text: string): boolean => /^0|\D|.{5}/.test(text);
 
 /** Returns the problems of the email and of the consent. Both become required as soon as one of them is given (P-194). */
 export function contactCodes(email: string, agree: boolean): AddressCodes {
-  const typed = email.trim();
+  const typed = emailOf(email);
   if (typed === "" && !agree) return {};
   const code: FieldCode | undefined = typed === "" ? "required" : isEmail(typed) ? undefined : "email.format";
   return { ...(code && { email: code }), ...(!agree && { agree: "consent.required" as const }) };

@@ -1,7 +1,9 @@
 /** Holds the typed fields of an address, and the problems of each. */
 import { signal } from "@preact/signals-core";
 import type { AddressCode } from "#core/base/values/address-codes.ts";
+import { cleanBox } from "#core/base/values/box.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { emailOf } from "#core/base/values/typed-name.ts";
 import type { City, HouseNumber, Street } from "./address.schema.ts";
 import { addressFieldNames, type Address, type AddressCodes, type AddressFieldName } from "./address.rules.ts";
 
@@ -73,7 +75,7 @@ export function completeAddress(
     streetId: street.chosen.streetId,
     number: number.chosen.number,
     fttbAddressId: number.chosen.fttbId,
-    box: box.trim(),
-    ...(askEmail && agree && { email: email.trim(), agree }),
+    box: cleanBox(box),
+    ...(askEmail && agree && { email: emailOf(email), agree }),
   };
 }

@@ -16,6 +16,7 @@ import type { PageId } from "#core/base/values/routes.ts";
 import { itsmeAuthUrl, itsmeCallback, type AccountData } from "./identity.contract.ts";
 import type { Person } from "./identity.schema.ts";
 import type { IdentityProblem } from "./problem.ts";
+import { isOwnState } from "./state.rules.ts";
 
 /**
  * The identity app's data about the visitor, and the proof of it for the API. `accountData` is the same data under the names of the order
@@ -34,7 +35,7 @@ export type Return =
   | { readonly kind: "problem"; readonly problem: IdentityProblem };
 
 /** The parameters that the identity app adds to the page's address on return: `code` and `state`, or `error`. */
-export const returnNames = ["code", "state", "error", "error_description", "iss"] as const;
+const returnNames = ["code", "state", "error", "error_description", "iss"] as const;
 export type ReturnParams = Readonly<Partial<Record<(typeof returnNames)[number], string>>>;
 
 /**
@@ -51,6 +52,11 @@ export type Identity = {
    * gets the same.
    */
   finish(purpose: Purpose, params: ReturnParams): Promise<Return>;
+  /**
+   * Returns the names of the parameters that belong to the identity app in an address with this `state`. There are none where this tab
+   * began no attempt and the state is not ours: `?error=` and `?code=` may be another script's, and stay in the address.
+   */
+  namesIn(state: string | undefined): readonly (typeof returnNames)[number][];
   /** Deletes the attempt and its data from the tab, once they have been used or have become useless. */
   forget(): void;
   /**
@@ -106,10 +112,7 @@ export function createIdentity<Back extends PageId>(
     const accountData = account_data === undefined ? undefined : (JSON.parse(account_data) as AccountData);
     return { uuid, code, person: JSON.parse(person) as Person, ...present({ accountData }) };
   };
-  const forget = (): void => {
-    tabStore.remove(attemptKey);
-    tabStore.remove(answerKey);
-  };
+  const forget = (): void => [attemptKey, answerKey].forEach((key) => tabStore.remove(key));
 
   /**
    * Stores the app's data. With `lifeMs`, the attempt is written again too, so that both expire together: the API's time for the person
@@ -166,6 +169,7 @@ export function createIdentity<Back extends PageId>(
       asking.set(code, answer);
       return answer.finally(() => asking.delete(code));
     },
+    namesIn: (state) => (tabStore.read(attemptKey)?.["page"] === page || isOwnState(state) ? returnNames : []),
     forget,
     watchComingBack,
   };

@@ -9,6 +9,10 @@ export function readState<Name extends string>(
   return pick(parse(state), names);
 }
 
+/** Tells whether a `state` is one of ours, be it complete or not. Other code of the page may use a parameter of this name. */
+export const isOwnState = (state: string | undefined): boolean =>
+  Object.keys(parse(state)).some((name) => ["h", "i", "d", "p"].includes(name));
+
 function parse(state: string | undefined): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(state ?? "");

@@ -7,8 +7,7 @@ import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { deviceNotFound } from "#core/base/values/esim-device.ts";
 import type { LineCode } from "#core/base/values/line-codes.ts";
 import { isMobileNumber, keepPhone, keptPhoneOf, newPhone } from "#core/base/values/mobile-number.ts";
-import { isPhone, type PhoneCode } from "#core/base/values/phone.ts";
-import { normalizeMobile } from "#core/base/values/typed-mobile.ts";
+import { isPhone, normalizePhone, type PhoneCode } from "#core/base/values/phone.ts";
 import { normalizeSimNumber, simNumberProblem, type SimNumberCode } from "#core/base/values/sim-number.ts";
 
 /** The names of the fields, in the order in which the form shows them. */
@@ -52,7 +51,7 @@ const trimmed = text((typed) => typed.trim());
 const Answers = object({
   favorite_package: trimmed,
   phone: trimmed,
-  number: text(normalizeMobile),
+  number: text(normalizePhone),
   provider: trimmed,
   subscription: trimmed,
   current_sim_card: text(normalizeSimNumber),

@@ -8,8 +8,8 @@ import { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { Card, Landline, MobileLines, OrderBundle } from "#core/domain/bundle/payload.schema.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
 import { IdentityPerson } from "#core/domain/identity/identity.schema.ts";
-import { isBox } from "#core/base/values/box.ts";
-import { boxMaxLength, nameMaxLength } from "#core/base/values/limits.ts";
+import { box, home } from "#core/base/values/box.ts";
+import { nameMaxLength } from "#core/base/values/limits.ts";
 import { email } from "#core/base/values/fields.ts";
 import { iban } from "#core/base/values/iban.ts";
 import { languages } from "#core/base/values/language.ts";
@@ -20,9 +20,6 @@ import { vat } from "#core/base/values/vat.ts";
 import { Installation } from "./installation.schema.ts";
 import { Portability } from "./portability.schema.ts";
 
-/** The box of a typed address: empty, or up to 5 digits (C-286). */
-const Box = refine(string(), "box", (value) => value.length <= boxMaxLength && /^\d*$/.test(value));
-
 /** An address that was chosen from suggestions (C-149). `countyId` is the `stateId` of the lookups (decisions §7). */
 export const OrderAddress = object({
   countyId: string(),
@@ -31,24 +28,17 @@ export const OrderAddress = object({
   streetId: string(),
   street: string(),
   number: string(),
-  box: Box,
+  /** A box with letters is one that the address book lists for the building, or that of the installation (decisions §3). */
+  box: box(),
   postalCode: string(),
 });
 export type OrderAddress = Infer<typeof OrderAddress>;
 
 /**
- * The box of a home in a building of several. Unlike a typed box it may have letters, as in the address check. In ids, a `~` separates it
- * from the address's id (decisions §9).
+ * The home where fixed lines are installed. Its box may have letters, as in the address check. In ids, a `~` separates it from the
+ * address's id (decisions §9).
  */
-const Home = refine(string(), "home", isBox);
-
-export const InstallAddress = object({ fttbAddressId: string(), box: optional(Home) });
-
-/**
- * The address to which a SIM card is sent. Its box may have letters, too, because the SIM card may be sent to the address where the
- * customer lives, whose box can have letters.
- */
-const DeliveryAddress = object({ ...OrderAddress.schema, box: refine(string(), "box", (value) => value === "" || isBox(value)) });
+export const InstallAddress = object({ fttbAddressId: string(), box: optional(home()) });
 
 /** The company that orders (C-151, C-294). `legalForm` is the number of the legal form in the language in which the order is sent. */
 export const OrderCompany = object({
@@ -115,7 +105,7 @@ export type FlowOrder = Infer<typeof FlowOrder>;
 export const AreaOrder = object({
   bundle: object({ mobile: MobileLines, internet: list(Card, 1), tv: list(Card, 1), landline: list(Landline, 1) }),
   /** The address to which SIM cards are sent; null where it is the address of the contract. */
-  deliveryAddress: nullable(DeliveryAddress),
+  deliveryAddress: nullable(OrderAddress),
   installAddress: nullable(InstallAddress),
   /** The customer's express request to begin within the 14 days in which the order can be withdrawn; absent means no (decisions §14). */
   startEarly: optional(boolean()),

@@ -6,6 +6,7 @@ import { coerce, is, refine, string, type, unknown, type Struct } from "superstr
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import type { SwitchCode } from "#core/base/values/switch-codes.ts";
+import { withoutGaps } from "#core/base/values/typed-number.ts";
 import { customerNumber, switchNumber } from "./portability.schema.ts";
 
 /** The names of the fields, in the order in which the form shows them. */
@@ -20,7 +21,7 @@ export type SwitchField = (typeof switchFields)[number];
 export type SwitchAnswers = Readonly<Record<SwitchField, string>>;
 
 /** Returns a typed customer or switch number without the blanks and hyphens that people write in it. */
-export const normalizeSwitchNumber = (typed: string): string => typed.replace(/[\s\u00ad‐‑–-]/g, "");
+export const normalizeSwitchNumber = withoutGaps;
 
 export type SwitchFormOptions = {
   /** Prefixes of the operators that can be chosen. */

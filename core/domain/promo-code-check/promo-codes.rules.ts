@@ -3,6 +3,7 @@ import type { Bundle, PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { writeJson } from "#core/base/values/json.ts";
+import { lineOf } from "#core/base/values/typed-text.ts";
 
 type Failure = FailureFacts & { readonly message?: string; readonly fieldErrors?: Readonly<Record<string, string>> };
 
@@ -24,7 +25,7 @@ export function withCode(bundle: Bundle, kind: CodeKind, promo: PromoCode | null
  * Two checks with the same text get the same response.
  */
 export const questionOf = (bundle: Bundle, code: string, language: string): string =>
-  writeJson([code.trim(), codeBundleOf(bundle), language]);
+  writeJson([lineOf(code), codeBundleOf(bundle), language]);
 
 /** Tells whether a code disappeared because the whole bundle was replaced by another one, and not because somebody removed the code. */
 export const isReplaced = (before: Bundle, now: Bundle, kind: CodeKind): boolean =>

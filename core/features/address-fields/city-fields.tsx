@@ -9,6 +9,7 @@ import { FieldRow } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { fieldLine } from "#core/forms/form/forms.messages.ts";
 import { postalCodeLength } from "#core/base/values/limits.ts";
+import { cleanPostalCode } from "#core/base/values/postal-code.ts";
 import { problemText, smaller, type AddressFieldProps } from "./address-field.ts";
 import * as say from "./address.messages.ts";
 import { failureOf, itemsOf, LookupFailure } from "./lookup.tsx";
@@ -39,6 +40,7 @@ export function CityFields({ model, maxLength }: AddressFieldProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={smaller(postalCodeLength, maxLength)}
+          clean={cleanPostalCode}
         />
         <Combobox
           label={say.cityLabel()}

@@ -1,9 +1,11 @@
 /** The fields of the number in the street and of the box in the building. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
+import { writtenNumber } from "#core/domain/address/written-address.rules.ts";
 import { Combobox } from "#core/ui/combobox/combobox.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
+import { cleanBox } from "#core/base/values/box.ts";
 import { boxMaxLength, numberMinLength } from "#core/base/values/limits.ts";
 import { problemText, smaller, type AddressFieldProps } from "./address-field.ts";
 import * as say from "./address.messages.ts";
@@ -29,6 +31,7 @@ export function NumberField({ model, maxLength }: AddressFieldProps) {
       items={itemsOf(numbers)}
       itemToString={(item) => item.number}
       itemToKey={(item) => item.fttbId}
+      writtenOf={(text) => writtenNumber(text).number.replace(/\s/g, "")}
       loading={numbers.kind === "asking"}
       chosen={number.chosen !== undefined}
       minLength={lengthToList(numbers, numberMinLength)}
@@ -71,6 +74,7 @@ export function BoxField({ model, maxLength, inputMode }: AddressFieldProps & { 
       hint={chosen ? undefined : say.numberFirst()}
       disabled={!chosen}
       maxLength={smaller(boxMaxLength, maxLength)}
+      clean={cleanBox}
       inputMode={inputMode}
       onInput={(event) => model.typeBox(event.currentTarget.value)}
     />

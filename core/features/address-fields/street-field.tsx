@@ -1,5 +1,6 @@
 /** The field of the street, which lists the streets of the city. */
 import { useSignals } from "@preact/signals-react/runtime";
+import { writtenStreet } from "#core/domain/address/written-address.rules.ts";
 import { Combobox } from "#core/ui/combobox/combobox.tsx";
 import { streetMinLength } from "#core/base/values/limits.ts";
 import { problemText, type AddressFieldProps } from "./address-field.ts";
@@ -23,6 +24,7 @@ export function StreetField({ model, maxLength }: AddressFieldProps) {
         items={itemsOf(streets)}
         itemToString={(item) => item.street}
         itemToKey={(item) => item.streetId}
+        writtenOf={(text) => writtenStreet(text).street}
         loading={streets.kind === "asking"}
         chosen={street.chosen !== undefined}
         minLength={lengthToList(streets, streetMinLength)}

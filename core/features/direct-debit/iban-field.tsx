@@ -1,9 +1,10 @@
 import { useState, type ChangeEvent, type FocusEvent } from "react";
 import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
 import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
+import { keyLimit } from "#core/ui/fields/key-limit.ts";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
-import { ibanMaxLength, isDoubtfulIban, meantIban, type IbanKind } from "#core/base/values/iban.ts";
+import { ibanMaxLength, isDoubtfulIban, meantIban, normalizeIban, type IbanKind } from "#core/base/values/iban.ts";
 import { ibanDoubtText, ibanHint, ibanSlipText } from "./iban-field.messages.ts";
 
 type IbanFieldProps = FieldProps &
@@ -23,7 +24,7 @@ export function IbanField({ kind = "sepa", ...field }: IbanFieldProps) {
   const { control, noteId, ...frame } = useControl(props, doubtful !== undefined);
   const announcer = useAnnouncer();
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
-    tidy(event.currentTarget, ibanMaxLength[kind]);
+    tidy(event.currentTarget);
     setDoubtful(undefined);
     field.onInput?.(event);
   };
@@ -42,6 +43,7 @@ export function IbanField({ kind = "sepa", ...field }: IbanFieldProps) {
         className="ui-input"
         part="input"
         type="text"
+        onBeforeInput={keyLimit(ibanMaxLength[kind], normalizeIban)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -61,15 +63,10 @@ function doubtText(typed: string): string {
   return meant === undefined ? ibanDoubtText() : ibanSlipText(meant);
 }
 
-/**
- * Puts the country code in capitals (C-338), and removes characters beyond the maximum length (C-337), which does not count blanks. The
- * caret stays in place.
- */
-function tidy(input: HTMLInputElement, longest: number): void {
+/** Puts the country code in capitals (C-338). The caret stays in place. */
+function tidy(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
-  let left = longest;
-  const kept = [...value].filter((character) => /\s/.test(character) || left-- > 0).join("");
-  const tidied = kept.replace(/^\s*[a-z]{1,2}/i, (country) => country.toUpperCase());
+  const tidied = value.replace(/^\s*[a-z]{1,2}/i, (country) => country.toUpperCase());
   if (tidied === value) return;
   input.value = tidied;
   input.setSelectionRange(selectionStart, selectionStart);

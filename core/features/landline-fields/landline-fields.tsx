@@ -30,12 +30,6 @@ type LandlineFieldsProps = {
   readonly onAgree: (isAgreed: boolean) => void;
 };
 
-/**
- * The maximum length of the number field in characters. It leaves space for 10 digits with the spaces and dots that people write, and for
- * longer input, which is reported as wrong rather than cut off.
- */
-const longestWriting = 20;
-
 /** Renders the question whether the landline gets a new number or keeps one (C-272…C-275, decisions §3). */
 export function LandlineFields(props: LandlineFieldsProps) {
   useSignals();
@@ -107,7 +101,6 @@ function NumberField({ typed, numberError, onType, errorOf }: KeptNumberProps) {
       placeholder={landlinePattern}
       name="landline_number"
       defaultValue={typed}
-      maxLength={longestWriting}
       onInput={({ currentTarget }) => {
         setLeft(false);
         onType(currentTarget.value);

@@ -9,8 +9,9 @@ import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
 import { SimNumberField } from "#core/ui/number-fields/sim-number-field.tsx";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
-import { phonePrefix } from "#core/base/values/limits.ts";
+import { phoneDigits, phonePrefix } from "#core/base/values/limits.ts";
 import { mobilePattern } from "#core/base/values/mobile-number.ts";
+import { normalizePhone } from "#core/base/values/phone.ts";
 import * as say from "./line-fields.messages.ts";
 import type { LineForm } from "./use-line-form.ts";
 
@@ -23,9 +24,6 @@ type KeptNumberProps = {
   /** The text above the questions. */
   note?: string | undefined;
 };
-
-/** The maximum length of the number field in characters. It leaves space for 10 digits with the spaces and dots that people write. */
-const longestWriting = 20;
 
 /** Draws the questions about a mobile number that is moved from another operator (C-144, C-305…C-310). */
 export function KeptNumber({ form, answers, operators, onOpen, note }: KeptNumberProps) {
@@ -44,7 +42,8 @@ export function KeptNumber({ form, answers, operators, onOpen, note }: KeptNumbe
           autoComplete="tel-national"
           leading={phonePrefix}
           placeholder={mobilePattern}
-          {...form.field("number", { maxLength: longestWriting })}
+          {...form.field("number", { maxLength: phoneDigits })}
+          clean={normalizePhone}
         />
         <SelectField
           // A new key renders the select anew once its value is among the operators, because a native select cannot hold a value without an

@@ -15,6 +15,8 @@ export type LinkParams = {
    * the whole query is moved, except for the parameters that control how the page is shown.
    */
   take(names?: readonly string[]): Values;
+  /** Reads a parameter of the page's address, which stays there. */
+  peek(name: string): string | undefined;
   /** Replaces the parameters in the tab, so that used ones are dropped and those that a reload needs stay. */
   keep(values: Values): void;
   /** Deletes the parameters and the result from the tab, once they are not needed any more. */
@@ -73,6 +75,7 @@ export function createLinkParams(name: string, page: Page = thisPage): LinkParam
       }
       return page.tabStore.read(key) ?? {};
     },
+    peek: (name) => new URLSearchParams(page.query()).get(name) ?? undefined,
     keep: (values) => page.tabStore.write(key, values),
     forget,
     settle(result) {

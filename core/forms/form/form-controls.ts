@@ -16,3 +16,7 @@ export const textValues = (form: HTMLFormElement): [string, string][] =>
     // The text in a combobox is left out, because it is a search: the form's value is the option that was chosen.
     .filter((control) => textTypes.has(control.type) && control.role !== "combobox")
     .map(({ name, value }) => [name, value]);
+
+/** Returns the limits of the form's texts by name, as the fields declare them (`core/ui/fields/text-field.tsx`). */
+export const textLimits = (form: HTMLFormElement): ReadonlyMap<string, number> =>
+  new Map(controlsIn(form).flatMap(({ name, dataset }) => (dataset["max"] ? [[name, Number(dataset["max"])] as const] : [])));

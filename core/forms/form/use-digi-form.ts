@@ -8,7 +8,7 @@ import type { Struct } from "superstruct";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
 import { createFieldErrors, type MessageOf } from "./field-errors.ts";
-import { textValues } from "./form-controls.ts";
+import { textLimits, textValues } from "./form-controls.ts";
 import { formResolver } from "./form-resolver.ts";
 import { useErrorFocus } from "./use-error-focus.ts";
 
@@ -18,7 +18,7 @@ export type FormOptions<Fields> = {
   struct: Struct<Fields, any>;
   /** The initial values of the fields; `"1"` stands for a checked box. Fields without an entry are empty. */
   defaultValues?: Readonly<Partial<Record<Name<Fields>, string>>>;
-  /** The tag's attribute `max-length`: the browser ignores what is typed beyond it (P-210). */
+  /** The tag's attribute `max-length`: what is typed beyond it is ignored (P-210), and what is pasted is refused. */
   maxLength?: number | undefined;
   announcer: Announcer;
   /** The API's last refusal, whose field errors are shown at their fields. */
@@ -45,7 +45,8 @@ type FieldOptions = {
 export function useDigiForm<Fields extends object>(options: FormOptions<Fields>) {
   const { struct, announcer, failure } = options;
   const defaults = (options.defaultValues ?? {}) as Record<string, string | undefined>;
-  const resolver = useMemo(() => formResolver(struct), [struct]);
+  const element = useRef<HTMLFormElement>(null);
+  const resolver = useMemo(() => formResolver(struct, () => (element.current ? textLimits(element.current) : new Map())), [struct]);
   const { register, handleSubmit, trigger, clearErrors, setError, getFieldState, getValues, setValue, reset, formState } =
     useForm<FieldValues>({
       resolver,
@@ -57,7 +58,6 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     });
   const { errors } = formState;
   const [start, setStart] = useState({ revision: 0, values: defaults });
-  const element = useRef<HTMLFormElement>(null);
 
   const { mistakes, textOf, errorOf } = createFieldErrors(errors, options.messagesOf);
   useServerErrors(failure, setError);
@@ -88,7 +88,8 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     mistakes,
     /** Binds a text control, a select or a radio group to the form. */
     field(name: Name<Fields>, { maxLength, max }: FieldOptions = {}) {
-      return { ...bind(name, max), defaultValue: start.values[name] ?? "", maxLength: smallest(maxLength, options.maxLength) };
+      const limit = smallest(maxLength, options.maxLength);
+      return { ...bind(name, smallest(max, limit)), defaultValue: start.values[name] ?? "", maxLength: limit };
     },
     check: (name: Name<Fields>) => ({ ...bind(name), defaultChecked: start.values[name] === "1" }),
     file: (name: Name<Fields>) => bind(name),

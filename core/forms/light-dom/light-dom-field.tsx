@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, type FocusEventHandler, type KeyboardEventHandler, type ReactNode } from "react";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
+import { keyLimit } from "#core/ui/fields/key-limit.ts";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { InLightDom, LightDomContext, LightDomText } from "./light-dom.tsx";
 import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
@@ -140,7 +141,8 @@ function Input(props: LightDomFieldProps) {
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={maxLength}
+      data-max={maxLength}
+      onBeforeInput={keyLimit(maxLength)}
       readOnly={readOnly}
     />
   );

@@ -13,7 +13,7 @@ type PasswordFieldProps = Omit<LightDomFieldProps, "type" | "end" | "onKeyDown" 
 
 /**
  * Renders a password field inside a `LightDomForm`, with its button to show the password and a notice about Caps Lock. The field has no
- * `maxlength`, because the browser would cut a longer pasted password to another one.
+ * limit, because the browser would cut a longer pasted password to another one.
  */
 export function PasswordField({ reveal, onBlur, children, ...field }: PasswordFieldProps) {
   const capsLock = useCapsLock();

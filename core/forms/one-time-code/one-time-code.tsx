@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent } from "react";
 import { codeLength } from "#core/base/values/sent-code.ts";
+import { codeOf } from "#core/base/values/typed-code.ts";
 import { LightDomFrame, LightDomInput, type LightDomFieldProps } from "#core/forms/light-dom/light-dom-field.tsx";
 import { useLightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 
@@ -20,10 +21,12 @@ export function OneTimeCodeField({ children, ...field }: OneTimeCodeProps) {
   const before = useRef("");
 
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
-    const code = (before.current = keepDigits(event.currentTarget, before.current));
+    const { digits: code, isSure } = keepCode(event.currentTarget, before.current);
+    before.current = code;
     setCount(code.length);
     onInput?.(event);
-    if (code.length < codeLength || code === sent.current) return;
+    // Nothing is sent by itself where a pasted text has several numbers that may be the code.
+    if (!isSure || code.length < codeLength || code === sent.current) return;
     sent.current = code;
     submit();
   };
@@ -43,18 +46,18 @@ export function OneTimeCodeField({ children, ...field }: OneTimeCodeProps) {
 }
 
 /**
- * Removes everything but digits from the input's text, such as the spaces of a pasted code, and returns the digits. Where there are too
- * many, those that were in the field before are dropped. The caret stays between the same digits.
+ * Keeps the code in the input alone, and returns its digits with whether they are sure to be the code. What comes behind a complete code
+ * begins another one. The caret stays between the same digits.
  */
-function keepDigits(input: HTMLInputElement, before: string): string {
-  const digits = (text: string): string => text.replace(/\D/g, "");
-  const typed = digits(input.value);
-  const start = typed.length > codeLength && typed.startsWith(before) ? before.length : 0;
-  const code = typed.slice(start, start + codeLength);
-  if (code !== input.value) {
-    const caret = digits(input.value.slice(0, input.selectionStart ?? undefined)).length - start;
+function keepCode(input: HTMLInputElement, before: string): { readonly digits: string; readonly isSure: boolean } {
+  const { value } = input;
+  const start = value.length > codeLength && before.length === codeLength && value.startsWith(before) ? before.length : 0;
+  const { digits, isSure } = codeOf(value.slice(start), codeLength);
+  const code = digits.slice(0, codeLength);
+  if (code !== value) {
+    const caret = codeOf(value.slice(start, input.selectionStart ?? undefined), codeLength).digits.length;
     input.value = code;
     input.setSelectionRange(caret, caret);
   }
-  return code;
+  return { digits: code, isSure };
 }

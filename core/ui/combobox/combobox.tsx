@@ -5,6 +5,7 @@
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState } from "react";
 import { Field, useControl, waiting, type FieldProps } from "#core/ui/fields/field.tsx";
+import { keyLimit } from "#core/ui/fields/key-limit.ts";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createRootEnvironment } from "./root-environment.ts";
@@ -23,6 +24,8 @@ type ComboboxProps<Item> = FieldProps & {
   items: readonly Item[];
   itemToString: (item: Item) => string;
   itemToKey: (item: Item) => string;
+  /** Returns the part of the typed text that names a suggestion, where more may be written in the field. */
+  writtenOf?: (text: string) => string;
   /** True while suggestions are being loaded. It has to be true from the key press on, also during the debounce. */
   loading?: boolean;
   /** True where the text is that of a chosen suggestion. */
@@ -60,7 +63,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           autoComplete={props.autoComplete ?? "off"}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={props.maxLength}
+          onBeforeInput={keyLimit(props.maxLength)}
         />
         <FieldEndIcon loading={props.loading} chosen={props.chosen && !props.error} disabled={disabled} />
         <ul {...menuProps} className="ui-list" hidden={!isListed}>
@@ -152,12 +155,13 @@ function useResultAnnouncement(isShown: boolean, items: readonly unknown[], empt
 const isSameWriting = (one: string, other: string): boolean => one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
 
 /** Chooses the suggestion whose text equals the typed text: at once, or when the suggestions arrive after the field was left. */
-function useWrittenChoice<Item>({ value, items, itemToString, chosen, loading, onSelect }: ComboboxProps<Item>) {
+function useWrittenChoice<Item>({ value, items, itemToString, writtenOf = String, chosen, loading, onSelect }: ComboboxProps<Item>) {
   const isWaiting = useRef(false);
   const choose = (): void => {
     const written = value.trim();
     isWaiting.current = Boolean(loading); // While new suggestions are being loaded, the listed ones belong to an earlier text.
-    const match = chosen || loading ? undefined : items.find((item) => isSameWriting(itemToString(item), written));
+    const named = (text: string) => items.find((item) => isSameWriting(itemToString(item), text));
+    const match = chosen || loading ? undefined : (named(written) ?? named(writtenOf(written)));
     if (match !== undefined) onSelect(match);
   };
   useEffect(() => {

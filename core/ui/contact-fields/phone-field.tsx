@@ -1,15 +1,11 @@
-import { phonePrefix } from "#core/base/values/limits.ts";
+import { phoneDigits, phonePrefix } from "#core/base/values/limits.ts";
+import { normalizePhone } from "#core/base/values/phone.ts";
 import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import { keyLimit } from "#core/ui/fields/key-limit.ts";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 import { countryCodeText, phoneHint } from "./phone-field.messages.ts";
 import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
-
-/**
- * The maximum length of the typed text: 10 digits with the spaces and dots that people write between them. A smaller limit would cut a
- * valid number.
- */
-const longestWriting = 20;
 
 /** Renders a field for a Belgian phone number: the 9 digits after +32, the only prefix on offer (P-209, P-303). */
 export function PhoneField(field: FieldProps & Binding<HTMLInputElement>) {
@@ -32,7 +28,7 @@ export function PhoneField(field: FieldProps & Binding<HTMLInputElement>) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={longestWriting}
+          onBeforeInput={keyLimit(phoneDigits, normalizePhone)}
         />
       </div>
     </Field>

@@ -1,5 +1,6 @@
-import type { ChangeEvent, FocusEvent, InputEventHandler, ReactNode, RefCallback } from "react";
+import type { ChangeEvent, FocusEvent, ReactNode, RefCallback } from "react";
 import { Field, useControl, waiting, type FieldProps } from "./field.tsx";
+import { keyLimit } from "./key-limit.ts";
 
 /** The props by which a form binds a control: `useDigiForm().field(name)` returns them. */
 export type Binding<Control> = {
@@ -25,10 +26,10 @@ export type TextFieldProps = FieldProps &
     type?: "text" | "email" | "tel";
     inputMode?: "text" | "email" | "tel" | "numeric";
     autoComplete?: string;
-    /** The maximum number of characters; the browser cuts a longer text that is typed or pasted. */
+    /** The maximum number of characters. Keys beyond it are ignored; what is pasted stays, and the form refuses it. */
     maxLength?: number | undefined;
-    /** Called before a typed or pasted text is inserted, which `preventDefault` prevents. */
-    onBeforeInput?: InputEventHandler<HTMLInputElement>;
+    /** Cleans the text before its length is measured, where the field has a rule of its own about its length. */
+    clean?: ((text: string) => string) | undefined;
     /** True where the field cannot be used yet, and its hint gives the reason. The field can still be focused. */
     disabled?: boolean;
     readOnly?: boolean;
@@ -39,7 +40,7 @@ export type TextFieldProps = FieldProps &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { type = "text", inputMode, autoComplete, maxLength, onBeforeInput, disabled, readOnly, leading, placeholder } = props;
+  const { type = "text", inputMode, autoComplete, maxLength, clean, disabled, readOnly, leading, placeholder } = props;
   const { control, ...frame } = useControl(props);
   const isProse = type === "text" && inputMode === undefined;
   const input = (
@@ -53,8 +54,8 @@ export function TextField(props: TextFieldProps) {
       autoComplete={autoComplete}
       autoCapitalize={isProse ? undefined : "none"}
       spellCheck={false}
-      maxLength={maxLength}
-      onBeforeInput={onBeforeInput}
+      data-max={clean ? undefined : maxLength}
+      onBeforeInput={keyLimit(maxLength, clean)}
       placeholder={placeholder}
       readOnly={readOnly}
       {...(disabled && waiting(disabled))}

@@ -1,5 +1,6 @@
 /** Renders a chosen file and the progress of an upload, for all fields for files. */
 import type { ReactNode } from "react";
+import { graphemesOf } from "#core/base/values/graphemes.ts";
 import { numberLocaleOf, type Language } from "#core/base/values/language.ts";
 import { IconButton } from "#core/ui/base/button.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
@@ -20,6 +21,7 @@ type ChosenFileProps = {
 };
 
 export function ChosenFile({ file, language, status, isWrong, onRemove }: ChosenFileProps) {
+  const signs = graphemesOf(file.name);
   return (
     <div className="ui-file" data-wrong={isWrong || undefined}>
       <Icon name={fileIcon} />
@@ -27,8 +29,8 @@ export function ChosenFile({ file, language, status, isWrong, onRemove }: Chosen
         {/* The name is rendered in two pieces. A name that is too long is cut in its first piece, so that its end stays visible, which
             tells the kind of file. */}
         <span className="ui-file-name" title={file.name}>
-          {file.name.length > endLength && <span>{file.name.slice(0, -endLength)}</span>}
-          <span>{file.name.slice(-endLength)}</span>
+          {signs.length > endLength && <span>{signs.slice(0, -endLength).join("")}</span>}
+          <span>{signs.slice(-endLength).join("")}</span>
         </span>{" "}
         <span className="ui-quiet-text">{sizeText(file.size, language)}</span>
         {status}

@@ -1,4 +1,5 @@
 /** The rules for files that are chosen one after another, and for the progress of sending them. */
+import { graphemesOf } from "#core/base/values/graphemes.ts";
 import { uploadProblem, type FileCode, type UploadedFile } from "#core/base/values/upload.ts";
 
 type DatedFile = UploadedFile & { readonly lastModified: number };
@@ -44,5 +45,8 @@ const endLength = 12;
  * Returns a shortened file name for use in a sentence, because a name may have 255 characters. Its end is kept, which tells the kind of
  * file.
  */
-export const shortName = (name: string): string =>
-  name.length <= longestName ? name : `${name.slice(0, longestName - endLength)}…${name.slice(-endLength)}`;
+export function shortName(name: string): string {
+  const signs = graphemesOf(name);
+  if (signs.length <= longestName) return name;
+  return `${signs.slice(0, longestName - endLength).join("")}…${signs.slice(-endLength).join("")}`;
+}

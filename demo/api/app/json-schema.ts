@@ -120,7 +120,7 @@ const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> =
   "eSIM code": () => ({ pattern: `^[0-9]{1,${esimCodeMaxDigits}}$` }),
   "switch number": () => ({ pattern: "^[A-Za-z0-9]{1,20}$" }),
   "payer number": () => ({ description: "Empty, a national number, or a company number." }),
-  box: () => ({ pattern: `^[0-9]{0,${boxMaxLength}}$` }),
+  box: () => ({ pattern: String.raw`^([\p{L}\d][\p{L}\d /.-]{0,${boxMaxLength - 1}})?$` }),
   home: () => ({ pattern: String.raw`^[\p{L}\d][\p{L}\d /.-]{0,${boxMaxLength - 1}}$` }),
   "bundle limit": () => ({ pattern: "^[0-9]{1,3}$", description: `Whole euros, from 0 to ${bundleLimitMaxEuros}.` }),
   "wifi password": () => ({ minLength: wifiPasswordMinLength, maxLength: wifiPasswordMaxLength, pattern: "^[ -~]*$" }),

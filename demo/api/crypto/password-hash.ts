@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import { plainPassword } from "#core/base/values/password.ts";
 import { leastHashMemoryKib } from "#demo/api/config/options.ts";
 
 export type Secrets = {
@@ -20,10 +21,13 @@ export async function createSecrets(memoryCost = leastHashMemoryKib): Promise<Se
   const strength = { memoryCost, timeCost: 2, parallelism: 1 };
   const nobodys = await hash(randomBytes(32), strength);
   return {
-    hash: (secret) => hash(secret, strength),
+    hash: (secret) => hash(plainPassword(secret), strength),
     async isRight(stored, given) {
-      const matches = await verify(stored ?? nobodys, given);
-      return matches && typeof stored === "string";
+      const plain = plainPassword(given);
+      const matches = await verify(stored ?? nobodys, plain);
+      // A hash that was made before passwords were normalized is of the text as it was typed.
+      const matchesTyped = !matches && plain !== given && (await verify(stored ?? nobodys, given));
+      return (matches || matchesTyped) && typeof stored === "string";
     },
   };
 }

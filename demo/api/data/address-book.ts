@@ -1,5 +1,6 @@
 /** This module reads house numbers and address ids directly from the address book. */
 import type { HouseNumber } from "#core/domain/address/address.schema.ts";
+import { writtenNumber } from "#core/domain/address/written-address.rules.ts";
 import type { LinkedAddress } from "#core/domain/eligibility/linked-address.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { cities, type CityRow, type StreetRow } from "./addresses.ts";
@@ -24,9 +25,14 @@ const knownStreets = new Map<string, KnownStreet>(
 
 const streetIdIn = (fttbAddressId: string): string => /^FTTB-(.+)-[^-]+$/.exec(fttbAddressId)?.[1] ?? "";
 
-/** Returns the first house numbers that begin with the typed text, in natural order. What is typed may have blanks: `12 a` finds 12A. */
+/**
+ * Returns the first house numbers that begin with the typed text, in natural order. What is typed may have blanks: `12 a` finds 12A. A box
+ * behind the number is left out, and never becomes a part of it: `5/3` finds 5.
+ */
 export function numbersOf({ streetId, typed }: { streetId: string; typed: string }): HouseNumber[] {
-  const start = typed.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+  const start = writtenNumber(typed)
+    .number.replace(/[^\p{L}\p{N}]/gu, "")
+    .toUpperCase();
   if (start === "") return [];
   const numbers = knownStreets.get(streetId)?.street.numbers ?? [];
   return numbers
@@ -48,6 +54,9 @@ export function addressOf(fttbAddressId: string): Address | undefined {
   const { cityId, stateId, postalCode } = found.city;
   return { fttbAddressId, streetId: found.street.streetId, cityId, stateId, postalCode, number: found.row.number };
 }
+
+/** Returns the boxes that the address book lists for a building. */
+export const boxesOf = (fttbAddressId: string): readonly string[] => rowOf(fttbAddressId)?.row.boxes ?? [];
 
 /**
  * Returns the address of an id with its names in a language and, in a building of several homes, with its boxes. Returns undefined for an

@@ -17,6 +17,9 @@ const longRoad = /chaussée|steenweg|boulevard/i;
 const boxesOfBlock = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const boxesOfTower = ["101", "102", "201", "202", "301", "302", "401", "402"];
 
+/** The building whose boxes have letters: Veldstraat 12 in Ghent (decisions §3). */
+const lettered = { address: "9000-1-01-12", boxes: ["2B", "01.02", "12A"] };
+
 const listed = (text: string): string[] => text.split(";").flatMap((item) => item.trim() || []);
 
 /** Returns a number for a text, which is the same on every machine and at every start (FNV-1a). */
@@ -59,6 +62,7 @@ const poolOf: Record<Tongue, string[]> = {
 function houseNumbers(streetId: string, last: number): HouseNumberRow[] {
   const row = (number: string, boxes: readonly string[] = []) => ({ number, fttbAddressId: `FTTB-${streetId}-${number}`, boxes });
   return Array.from({ length: last }, (_, index) => index + 1).flatMap((number) => {
+    if (`${streetId}-${number}` === lettered.address) return [row(`${number}`, lettered.boxes), row(`${number}A`), row(`${number}B`)];
     if (number % 12 === 0) return [row(`${number}`), row(`${number}A`), row(`${number}B`)];
     if (number % 16 === 0) return row(`${number}`, number % 32 === 0 ? boxesOfTower : boxesOfBlock);
     return row(`${number}`);

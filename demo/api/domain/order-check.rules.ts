@@ -8,10 +8,11 @@ import type { AreaOrder, FlowOrder, OrderAddress } from "#core/domain/order/orde
 import { deviceNotFound } from "#core/base/values/esim-device.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { sourceLanguage } from "#core/base/values/language.ts";
+import { isOrderBox } from "#core/base/values/box.ts";
 import { legalFormNumber, legalFormOf } from "#core/base/values/legal-form.ts";
 import { firstDigitsOf, newPhone } from "#core/base/values/mobile-number.ts";
 import { operatorIdOf, otherOperator } from "#core/base/values/operator-id.ts";
-import { addressOf } from "#demo/api/data/address-book.ts";
+import { addressOf, boxesOf } from "#demo/api/data/address-book.ts";
 import { devicesIn } from "./esim-devices.ts";
 import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
 import { isAllowedDay, isWorked } from "./slots.rules.ts";
@@ -45,10 +46,11 @@ export function orderProblems(body: Body): FieldProblems | undefined {
   return problems.length > 0 ? Object.fromEntries(problems) : undefined;
 }
 
-function flowProblems({ clientAddress, billingAddress, order, lang }: FlowOrder): Found {
+function flowProblems({ clientAddress, billingAddress, installAddress, order, lang }: FlowOrder): Found {
   const { sameBillingAddress, orderToMyself, orderToCompany: company } = order;
   const form = company ? legalFormOf(company.legalForm) : undefined;
   return {
+    box: [clientAddress, billingAddress].some((address) => address && !isKnownBox(address, installAddress)) && "field.wrong",
     clientAddress: addressProblem(clientAddress),
     billingAddress: sameBillingAddress
       ? billingAddress !== null && "field.wrong"
@@ -127,6 +129,10 @@ function addressProblem(given: OrderAddress): FieldProblem | false {
     address.number === given.number;
   return !isWhole && "number.invalid";
 }
+
+/** Tells whether the box has digits alone, or is one of the building's, or that of the order's installation (decisions §3). */
+const isKnownBox = ({ fttbAddressId, box }: OrderAddress, installed: FlowOrder["installAddress"]): boolean =>
+  isOrderBox(box, boxesOf(fttbAddressId)) || (installed?.fttbAddressId === fttbAddressId && installed.box === box);
 
 type MobileItem = Extract<Wanted, { kind: "mobile" }>["item"];
 

@@ -1,6 +1,7 @@
 /** This module has the vouchers and dealer codes of the demo (decisions §8, §11). */
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { comparedCode } from "#core/base/values/typed-code.ts";
 import type { CodeRefusal } from "#demo/api/messages/code-texts.ts";
 
 type Texts = Readonly<Record<Language, string>>;
@@ -12,32 +13,32 @@ const tenPercent: Voucher = {
   label: { en: "10% off for 12 months", fr: "10\u00a0% de réduction pendant 12 mois", nl: "10% korting gedurende 12 maanden" },
 };
 
-const vouchers: ReadonlyMap<string, Voucher> = new Map([
-  ["WELCOME10", tenPercent],
-  ["EXPIRED", { ...tenPercent, isOver: true }],
-]);
+/** Returns the codes by the form in which codes are compared: in any case, with blanks and hyphens of any kind or without. */
+const byCode = <Value extends object>(codes: Readonly<Record<string, Value>>): ReadonlyMap<string, Value & { readonly code: string }> =>
+  new Map(Object.entries(codes).map(([code, value]) => [comparedCode(code), { ...value, code }]));
 
-const dealers: ReadonlyMap<string, Texts> = new Map([
-  ["DEALER-BRU", { en: "digi Shop Brussels", fr: "digi Shop Bruxelles", nl: "digi Shop Brussel" }],
-]);
+const vouchers = byCode<Voucher>({ WELCOME10: tenPercent, EXPIRED: { ...tenPercent, isOver: true } });
+
+const dealers = byCode({
+  "DEALER-BRU": { dealer: { en: "digi Shop Brussels", fr: "digi Shop Bruxelles", nl: "digi Shop Brussel" } satisfies Texts },
+});
 
 export type Checked = { readonly promo: PromoCode } | { readonly refused: CodeRefusal };
 
-/** Returns a code in the form in which codes are looked up: upper case, without the blanks around it. */
-const plain = (code: string): string => code.trim().toUpperCase();
-
 /** Returns a voucher in a language, or the reason of its refusal: `expired` or `unknown`. */
 export function checkedVoucher(code: string, language: Language): Checked {
-  const voucher = vouchers.get(plain(code));
+  const voucher = vouchers.get(comparedCode(code));
   if (!voucher || voucher.isOver) return { refused: voucher ? "expired" : "unknown" };
   const { percent, months, label } = voucher;
-  return { promo: { code: plain(code), label: label[language], percent, months } };
+  return { promo: { code: voucher.code, label: label[language], percent, months } };
 }
 
 /** Returns a dealer code with the dealer's name in a language, or the refusal `unknown`. A dealer code changes no price (decisions §8). */
 export function checkedDealer(code: string, language: Language): Checked {
-  const dealer = dealers.get(plain(code))?.[language];
-  return dealer === undefined ? { refused: "unknown" } : { promo: { code: plain(code), label: dealer, dealer } };
+  const found = dealers.get(comparedCode(code));
+  if (!found) return { refused: "unknown" };
+  const dealer = found.dealer[language];
+  return { promo: { code: found.code, label: dealer, dealer } };
 }
 
 const promoOf = (checked: Checked): PromoCode | undefined => ("promo" in checked ? checked.promo : undefined);

@@ -5,6 +5,8 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Struct } from "superstruct";
+import { graphemesOf } from "#core/base/values/graphemes.ts";
+import { visibleText } from "#core/base/values/typed-text.ts";
 import { uploadsType } from "#core/base/values/upload.ts";
 import type { Captcha } from "./captcha.ts";
 import { HttpError } from "./errors.ts";
@@ -155,5 +157,18 @@ async function receive(part: MultipartFile, upload: Upload): Promise<ReceivedFil
  */
 function plainName(name: string | undefined): string {
   const base = (name ?? "").split(/[\\/]/).at(-1) ?? "";
-  return base.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").slice(-150) || "file";
+  const visible = visibleText(base).replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, "");
+  return visible.length <= longestName ? visible || "file" : endOf(visible);
 }
+
+/** Returns the end of a long name, without a piece of a character. */
+function endOf(name: string): string {
+  let end = "";
+  for (const sign of graphemesOf(name).toReversed()) {
+    if (end.length + sign.length > longestName) break;
+    end = sign + end;
+  }
+  return end || "file";
+}
+
+const longestName = 150;

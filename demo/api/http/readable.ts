@@ -9,6 +9,7 @@ import { specOf } from "#core/base/contract/spec-of.ts";
 import { messageMaxLength } from "#core/base/values/limits.ts";
 import { messageType } from "#core/base/values/message-text.ts";
 import { hasControls } from "#core/base/values/text-rules.ts";
+import { visibleText } from "#core/base/values/typed-text.ts";
 import { HttpError } from "./errors.ts";
 import type { FieldProblem } from "#demo/api/messages/field-problem.ts";
 import type { FieldProblems } from "./problems.ts";
@@ -142,18 +143,11 @@ function problemOf(sent: string, text: string, isMessage: boolean): FieldProblem
   return hasControls(text) ? "text.one-line" : undefined;
 }
 
-/**
- * Joiners (U+200C, U+200D) in a position where they join nothing. Joiners join letters of some scripts, and emoji; elsewhere they are
- * invisible characters.
- */
-const loneJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])[\u{200c}\u{200d}]/gu;
-/** Invisible characters: signs that change the direction of the text after them, blanks without width, fillers, tags. */
-const invisible = /(?![\u{200c}\u{200d}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const blanks = /[\t\p{Zs}]/gu;
 
 function cleaned(text: string, field: string, { messages }: TextKinds): string {
   if (isSecret(field)) return text;
-  const visible = text.replace(loneJoiners, "").replace(invisible, "");
+  const visible = visibleText(text);
   // A line break at the start or the end of a one-line text comes from copy and paste, and is not part of the text.
   return messages.has(field) ? visible : visible.replace(blanks, " ").replace(/^[\r\n]+|[\r\n]+$/g, "");
 }

@@ -1,11 +1,11 @@
 /** This module finds towns by their postal code, and streets by the text that a visitor types. */
-import { and, asc, eq, like, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, like, or, sql, type SQL } from "drizzle-orm";
 import type { City, Street } from "#core/domain/address/address.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { cities, streets } from "#demo/api/db/schema-address.ts";
 import { listLength } from "#demo/api/data/address-book.ts";
-import { normalise } from "#demo/api/data/search-key.ts";
+import { normalise, writtenInFull } from "#demo/api/data/search-key.ts";
 
 const cityName = { en: cities.nameEn, fr: cities.nameFr, nl: cities.nameNl } as const;
 const streetName = { en: streets.nameEn, fr: streets.nameFr, nl: streets.nameNl } as const;
@@ -31,11 +31,12 @@ export async function streetsOf(db: Database, city: { cityId: string; typed: str
   const words = normalise(city.typed);
   if (words === "") return [];
   const name = streetName[language];
+  const texts = writtenInFull(words);
   return db
     .select({ streetId: streets.streetId, stateId: cities.stateId, street: name })
     .from(streets)
     .innerJoin(cities, and(eq(cities.cityId, streets.cityId), eq(cities.postalCode, streets.postalCode)))
-    .where(and(eq(streets.cityId, city.cityId), like(streets.search, `%${words}%`)))
-    .orderBy(rankOf(words), asc(name))
+    .where(and(eq(streets.cityId, city.cityId), or(...texts.map((text) => like(streets.search, `%${text}%`)))))
+    .orderBy(...texts.toReversed().map(rankOf), asc(name))
     .limit(listLength);
 }

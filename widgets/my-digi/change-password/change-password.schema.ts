@@ -1,6 +1,6 @@
 import { object, refine, string, type Infer } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
-import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
+import { isSamePassword, newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 /** The fields of the password form, named as in the request (C-387). The old password may be any text except an empty one. */
 export const PasswordFields = refine(
@@ -14,7 +14,12 @@ export const PasswordFields = refine(
     const repeat = { path: ["password-new-repeat"], key: "password-new-repeat" };
     if (fields["password-new-repeat"] === "") return { ...repeat, message: "required" satisfies FieldCode };
     // The repeated password is compared letter by letter (P-179).
-    return fields["password-new-repeat"] === fields["password-new"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode };
+    return (
+      isSamePassword(fields["password-new-repeat"], fields["password-new"]) || {
+        ...repeat,
+        message: "password.mismatch" satisfies PasswordCode,
+      }
+    );
   },
 );
 export type PasswordFields = Infer<typeof PasswordFields>;

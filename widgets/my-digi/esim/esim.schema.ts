@@ -1,8 +1,12 @@
-import { object, optional, refine, string, type Infer, type Struct } from "superstruct";
+import { coerce, object, optional, refine, string, type Infer, type Struct } from "superstruct";
 import { choice } from "#core/base/values/choice.ts";
 import type { EsimCodeProblem } from "#core/base/values/esim-code.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { esimCodeMaxDigits } from "#core/base/values/limits.ts";
+import { codeLength } from "#core/base/values/sent-code.ts";
+import { codeOf } from "#core/base/values/typed-code.ts";
+import { plainDigits } from "#core/base/values/typed-number.ts";
+import { lineOf } from "#core/base/values/typed-text.ts";
 
 /**
  * The fields of step one: the answer whether the eSIM is on a phone already, and a checkbox. The checkbox is shown, and required, only
@@ -18,14 +22,24 @@ export const EsimStartFields = refine(
 export type EsimStartFields = Infer<typeof EsimStartFields>;
 
 /**
- * Returns the struct of the code of an eSIM. The code is checked exactly as typed, because a blank is a mistake that the customer should
- * see.
+ * Returns the struct of the code of an eSIM. A blank between its digits is a mistake that the customer should see; of a pasted message the
+ * code alone is taken.
  */
 const code = (): Struct<string, null> =>
-  refine(string(), "eSIM code", (value) => {
-    if (value === "") return "required" satisfies FieldCode;
-    return (/^\d+$/.test(value) && value.length <= esimCodeMaxDigits) || ("esim-code.format" satisfies EsimCodeProblem);
-  });
+  coerce(
+    refine(string(), "eSIM code", (value) => {
+      if (value === "") return "required" satisfies FieldCode;
+      return (/^\d+$/.test(value) && value.length <= esimCodeMaxDigits) || ("esim-code.format" satisfies EsimCodeProblem);
+    }),
+    string(),
+    esimCodeOf,
+  );
+
+function esimCodeOf(typed: string): string {
+  const line = plainDigits(lineOf(typed));
+  const { digits, isSure } = codeOf(line, codeLength);
+  return isSure && /\p{L}/u.test(line) && digits.length === codeLength ? digits : line || typed;
+}
 
 /** The field of step two, named as in the request (C-342). */
 export const EsimCheckFields = object({ "verify-code": code() });

@@ -1,5 +1,5 @@
 import { batch, computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
-import { boxMaxLength } from "#core/base/values/limits.ts";
+import { cleanBox, isOrderBox } from "#core/base/values/box.ts";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { addressStreet } from "#core/domain/address/address.contract.ts";
@@ -27,7 +27,7 @@ export type Model = InstanceType<typeof Model>;
 /** The model of an address that is not among the customer's own, chosen from suggestions alone (C-255). */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const fields = new AddressModel(ports);
-  const isBox = computed(() => new RegExp(`^\\d{0,${boxMaxLength}}$`).test(fields.fields.value.box.trim()));
+  const isBox = computed(() => isOrderBox(cleanBox(fields.fields.value.box), fields.fields.value.number.chosen?.boxes));
   /**
    * The box number with an error, together with the language of the message. Each further letter removes the error, so that it is announced
    * again, also after a change of the language.

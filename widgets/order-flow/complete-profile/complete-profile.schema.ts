@@ -3,7 +3,7 @@ import { isAdult } from "#core/base/values/adult.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { email } from "#core/base/values/fields.ts";
-import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
+import { isSamePassword, newPassword, type PasswordCode } from "#core/base/values/password.ts";
 import { birthdateOf, type TypedBirthdate } from "#core/base/values/typed-birthdate.ts";
 
 /** Tells which fields are asked for. A value that the identity app has given is neither asked for nor checked. */
@@ -32,7 +32,7 @@ export function profileFields(asked: Asked, today: CalendarDate): Struct<Profile
   });
   return refine(fields, "whole", (typed) => [
     ...(asked.email ? repeatProblem(typed) : []),
-    ...(typed.repeat_password === typed.password && typed.repeat_password
+    ...(isSamePassword(typed.repeat_password, typed.password) && typed.repeat_password
       ? []
       : // A repeated password must not be empty and must equal the first one (P-179).
         [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : "required")]),

@@ -2,9 +2,10 @@ import { computed, createModel, effect, signal, untracked, type ReadonlySignal }
 import { AddressModel } from "#core/domain/address/address.model.ts";
 import { isStoredChoices } from "#core/domain/address/address.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
+import { isOrderBox } from "#core/base/values/box.ts";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
-import { flowAddressOf, isBox, offeredAddress } from "./digi-account.rules.ts";
+import { flowAddressOf, offeredAddress } from "./digi-account.rules.ts";
 import type { part } from "./digi-account.part.ts";
 
 type Given = {
@@ -35,7 +36,7 @@ function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, sto
       const before = settled.peek();
       if (before) return before;
       const checked = fields.check({ askEmail: false });
-      if (checked && isBox(checked.box)) return flowAddressOf(checked);
+      if (checked && isOrderBox(checked.box, fields.fields.peek().number.chosen?.boxes)) return flowAddressOf(checked);
       if (checked) fields.showServerErrors({ box: boxText });
       return undefined;
     },

@@ -1,6 +1,6 @@
 /** The rules for the addresses of this step: how they are offered, shown and stored. Pure. */
 import type { Address } from "#core/domain/address/address.rules.ts";
-import { boxMaxLength } from "#core/base/values/limits.ts";
+import { isOrderBox } from "#core/base/values/box.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
 
 /**
@@ -11,9 +11,6 @@ export const flowAddressOf = ({ stateId, email: _email, agree: _agree, ...addres
   ...address,
   countyId: stateId,
 });
-
-/** Tells whether a text is a valid box: at most 5 digits, or empty (C-286). */
-export const isBox = (box: string): boolean => /^\d*$/.test(box) && box.length <= boxMaxLength;
 
 /**
  * Returns the address from the identity app where the API's list of addresses contains it (C-159). The visitor only confirms that address,
@@ -27,7 +24,7 @@ export function offeredAddress({ orderer }: Order): FlowAddress | undefined {
   if (!found || postalCode === undefined || locality === undefined) return undefined;
   const { number, box } = found.addressPrepared;
   const { streetId, stateId: countyId, cityId, fttbId: fttbAddressId, street } = found;
-  return number !== "" && isBox(box)
+  return number !== "" && isOrderBox(box)
     ? { streetId, countyId, cityId, fttbAddressId, street, number, box, postalCode, city: locality }
     : undefined;
 }

@@ -3,6 +3,7 @@
  * which never names the code.
  */
 import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
+import { comparedCode } from "#core/base/values/typed-code.ts";
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { codeTexts } from "#demo/api/messages/code-texts.ts";
@@ -23,7 +24,7 @@ export function problemsIn({ code, bundle }: Body): FieldProblems | undefined {
   const isOffered = Object.entries(bundle).every(([kind, chosen]) =>
     [chosen ?? []].flat().every((card) => offers[kind as OfferKind].some(({ i, wpId }) => i === card.i && wpId === card.wpId)),
   );
-  if (code.trim() === "") return { code: "required" };
+  if (comparedCode(code) === "") return { code: "required" };
   return isOffered ? undefined : { bundle: "field.wrong" };
 }
 

@@ -1,4 +1,5 @@
 /** This module has the route that sets a new password for a customer who knows the old one (C-387). */
+import { isSamePassword } from "#core/base/values/password.ts";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
 import { beginAttempt, forgetFailures } from "#demo/api/store/login-failures.ts";
@@ -24,7 +25,8 @@ export const changePassword = accountRoute({
     const { keyedHash, secrets, now } = context;
     const { "password-old": old, "password-new": wanted, "password-new-repeat": repeated } = body;
     if (old === "") return { problems: { "password-old": "required" } };
-    if (repeated !== wanted) return { problems: { "password-new-repeat": repeated === "" ? "required" : "password.mismatch" } }; // P-179
+    if (!isSamePassword(repeated, wanted))
+      return { problems: { "password-new-repeat": repeated === "" ? "required" : "password.mismatch" } }; // P-179
     const nowMs = now();
     const subject = keyedHash("old-password", account.id);
     const barrier = await beginAttempt(db, { subject, hasCaptcha: true, nowMs });

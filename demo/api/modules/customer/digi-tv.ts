@@ -1,4 +1,5 @@
 /** This module has the routes of the Digi TV account of an address: activation, password, devices, end (C-384, C-385, C-388, C-389). */
+import { isSamePassword } from "#core/base/values/password.ts";
 import {
   digiTvActivateAccount,
   digiTvChangePassword,
@@ -35,7 +36,7 @@ type Passwords = { readonly password: string; readonly "password-repeat": string
 
 /** Returns the problem of a password that is not repeated letter by letter (P-179). */
 const repeatProblem = ({ password, "password-repeat": repeated }: Passwords): Unfit | undefined =>
-  repeated === password ? undefined : { problems: { "password-repeat": repeated === "" ? "required" : "password.mismatch" } };
+  isSamePassword(repeated, password) ? undefined : { problems: { "password-repeat": repeated === "" ? "required" : "password.mismatch" } };
 
 /** Tells whether the address that a call names is one at which the customer can have Digi TV: internet or TV works there. */
 const hasDigiTv = async (call: TvCall, context: ApiContext): Promise<boolean> => (await productOf(call, context, "digi-tv")) !== undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
 import { refused, taken } from "#tests/unit/core/domain/identity/tab.ts";
 import { readEmailLink } from "#widgets/email-change/email-change.rules.ts";
-import { returned, state, tabOf, url } from "./tab.ts";
+import { link, returned, state, tabOf, url } from "./tab.ts";
 
 describe("the link", () => {
   test("is looked at first, in the loading step [P-070, P-109, P-130, P-245]", async () => {
@@ -47,7 +47,8 @@ describe("the link", () => {
       const model = await tab.open();
       expect(model.state.value).toEqual({ step: "no-access" });
       expect(tab.sent).toEqual([]);
-      expect(tab.query()).toBe("");
+      // What names no link of ours, and comes to a tab that began no attempt, may be another script's, and stays (decisions §5).
+      expect(tab.query()).toBe(["?state={", "?state=null", "?code=c1"].includes(search) ? search : "");
     },
   );
 
@@ -177,3 +178,15 @@ describe("the identity app", () => {
     expect(other.state.value).toEqual({ step: "access", leaving: false, problem: { kind: "failed" } });
   });
 });
+
+test.each(["?state=open", "?error=payment_failed&state=open", "?code=427190", "?state=%7B%22tab%22%3A1%7D"])(
+  "parameters of others stay in the address: %s",
+  async (search) => {
+    const tab = tabOf({ search });
+    const model = await tab.open();
+    expect([tab.query(), model.state.value]).toEqual([search, { step: "no-access" }]);
+    const linked = tabOf({ search: `${link}&${search.slice(1)}` });
+    await linked.open();
+    expect(linked.query()).toBe(search);
+  },
+);

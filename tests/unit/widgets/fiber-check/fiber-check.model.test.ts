@@ -171,7 +171,8 @@ describe("a page that is opened with a postal code", () => {
   });
 
   test.each([
-    ["10005", "1000"],
+    ["10005", "10005"],
+    ["B-1000", "1000"],
     ["10a0", "10a0"],
     ["", ""],
   ])("takes %s as the field takes what is pasted into it", (given, shown) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstDigitsOf, isKeptPhone, isMobileNumber, keptPhoneOf } from "#core/base/values/mobile-number.ts";
-import { normalizeMobile } from "#core/base/values/typed-mobile.ts";
+import { normalizePhone } from "#core/base/values/phone.ts";
 
 test.each([
   ["470123456", "470123456"],
@@ -13,13 +13,13 @@ test.each([
   [" +32 ", ""],
   ["", ""],
 ])("what is typed as '%s' is %s after +32 [C-308, C-437]", (typed, digits) => {
-  expect(normalizeMobile(typed)).toBe(digits);
+  expect(normalizePhone(typed)).toBe(digits);
 });
 
 test.each(["47012345", "4701234567", "04701234567", "470x23456", "22123456", "221234567", "+31612345678", "32470123456", ""])(
   "'%s' is no mobile number of ours [C-438]",
   (typed) => {
-    expect(isMobileNumber(normalizeMobile(typed))).toBe(false);
+    expect(isMobileNumber(normalizePhone(typed))).toBe(false);
   },
 );
 

@@ -98,12 +98,14 @@ describe("a phone [P-187, P-303]", () => {
     ["470-12-34-56", "470123456"],
     [" 0470 12 34 56 ", "470123456"],
     ["02 870 41 41", "028704141"], // A number of 9 digits with its leading 0 is accepted as typed.
+    ["+32470123456", "470123456"],
+    ["４７０１２３４５６", "470123456"],
   ])("%j is taken as %s", (typed, expected) => {
     expect(normalizePhone(typed)).toBe(expected);
     expect(isPhone(expected)).toBe(true);
   });
 
-  test.each(["47012345", "4701234567", "1470123456", "47012345a", "+32470123456", "", "４７０１２３４５６"])("%j is none", (typed) => {
+  test.each(["47012345", "4701234567", "1470123456", "47012345a", ""])("%j is none", (typed) => {
     expect(isPhone(normalizePhone(typed))).toBe(false);
   });
 
@@ -123,7 +125,8 @@ describe("a phone [P-187, P-303]", () => {
         fc
           .integer({ min: 0, max: 15 })
           .filter((count) => count !== 9)
-          .chain(digits),
+          .chain(digits)
+          .filter((number) => !number.startsWith("0032")),
         (number) => isPhone(normalizePhone(number)) === (number.length === 10 && number.startsWith("0")),
       ),
     );

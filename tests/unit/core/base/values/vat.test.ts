@@ -6,9 +6,12 @@ import { formatVat, normalizeVat, vat, vatProblem, isVatCode } from "#core/base/
 const codeOf = (typed: string): string | undefined => validate(typed, vat(), { coerce: true })[0]?.message;
 
 describe("a VAT number", () => {
-  test.each(["BE0428.759.497", "be 0428 759 497", "BE0428759497", "BE 0202.239.951", "BE1000000021"])("%s is one", (typed) => {
-    expect(codeOf(typed)).toBeUndefined();
-  });
+  test.each(["BE0428.759.497", "be 0428 759 497", "BE0428759497", "BE 0202.239.951", "BE1000000021", "0428759497", "BE428759497"])(
+    "%s is one",
+    (typed) => {
+      expect(codeOf(typed)).toBeUndefined();
+    },
+  );
 
   test("is kept without blanks and dots, and written with them", () => {
     expect(create(" be 0428.759.497 ", vat())).toBe("BE0428759497");
@@ -19,8 +22,6 @@ describe("a VAT number", () => {
   test.each([
     ["", "required"],
     [" . ", "required"],
-    ["0428759497", "vat.format"],
-    ["BE428759497", "vat.format"],
     ["BE2428759497", "vat.format"],
     ["BE04287594970", "vat.format"],
     ["FR0428759497", "vat.format"],

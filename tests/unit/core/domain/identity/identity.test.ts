@@ -264,3 +264,15 @@ describe("state", () => {
     },
   );
 });
+
+test.each([
+  [undefined, false],
+  ["open", false],
+  ["{}", false],
+  ['{"tab":1}', false],
+  ['["h"]', false],
+  ['{"h":"1"}', true],
+  ['{"i":"1"}', true],
+])("with the state %j a tab without an attempt takes its parameters: %s", (state, isOurs) => {
+  expect(openTab().visit().namesIn(state).length > 0).toBe(isOurs);
+});

@@ -39,3 +39,17 @@ test("a field with several faults names only the first [P-212]", async () => {
   expect(errors["first_name"]?.message).toBe("text.too-long");
   expect(errors["email"]?.message).toBe("required");
 });
+
+test.each([
+  ["Marie", undefined],
+  [" Marie\u2060\u00a0", undefined],
+  ["Marie-Louise", "text.too-long"],
+  ["", "required"],
+  ["123456", "name.characters"],
+])("of what the host page allows: %j has the problem %s, and is never cut [P-210]", async (first_name, problem) => {
+  const limited = formResolver(object({ first_name: personName() }), () => new Map([["first_name", 5]]));
+  const options = { fields: {}, shouldUseNativeValidation: false } as unknown as Parameters<typeof limited>[2];
+  const { values, errors } = await limited({ first_name }, undefined, options);
+  expect(errors["first_name"]?.message).toBe(problem);
+  expect(values).toEqual(problem === undefined ? { first_name: "Marie" } : {});
+});

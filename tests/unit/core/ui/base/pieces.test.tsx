@@ -63,8 +63,9 @@ test("a field that may stay empty is marked in words, and nothing else is", () =
   expect(attributes(required, "input")["aria-describedby"]).toBeUndefined();
 });
 
-test("a text field cuts what goes beyond its limit [P-210]", () => {
-  expect(attributes(html(<TextField label="Name" name="name" maxLength={20} />), "input")["maxLength"]).toBe("20");
+test("a text field says its limit to its form, and lets the browser cut nothing that is pasted [P-210]", () => {
+  const input = attributes(html(<TextField label="Name" name="name" maxLength={20} />), "input");
+  expect([input["data-max"], input["maxLength"]]).toEqual(["20", undefined]);
 });
 
 test("a long text tells how many characters are left", () => {

@@ -64,3 +64,12 @@ test("a long name is cut before its end", () => {
   expect(cut).toHaveLength(49);
   expect(cut).toMatch(/^x{36}…x{8}\.doc$/);
 });
+
+test("a name is cut between characters, never inside one", () => {
+  expect(shortName("CV 👧v2.docx")).toBe("CV 👧v2.docx");
+  for (const sign of ["👧", "👩\u200d🚀", "🇧🇪", "e\u0301"]) {
+    const name = `${sign.repeat(60)}.docx`;
+    expect(shortName(name)).toBe(`${sign.repeat(36)}…${sign.repeat(7)}.docx`);
+    expect(shortName(name).isWellFormed()).toBe(true);
+  }
+});

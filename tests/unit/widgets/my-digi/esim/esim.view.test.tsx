@@ -97,7 +97,7 @@ describe("step two", () => {
     expect(text).toContain("Send a new code You can try again in 60 s.");
   });
 
-  test.each(["1", "12", "1234567"])("takes %s [C-342] [C-438]", (code) =>
+  test.each(["1", "12", "1234567", "١٢٣", "\u20661234\u2069", "12/05 code 427190"])("takes %s [C-342] [C-438]", (code) =>
     expect(problemsOf(EsimCheckFields, { "verify-code": code })).toEqual({}),
   );
 
@@ -108,7 +108,7 @@ describe("step two", () => {
     [" ", "esim-code.format", "Enter 1 to 7 digits, without letters or spaces"],
     ["12 34", "esim-code.format", "Enter 1 to 7 digits, without letters or spaces"],
     ["-1", "esim-code.format", "Enter 1 to 7 digits, without letters or spaces"],
-    ["١٢٣", "esim-code.format", "Enter 1 to 7 digits, without letters or spaces"],
+    ["427190 or 427191", "esim-code.format", "Enter 1 to 7 digits, without letters or spaces"],
   ])("refuses “%s” [C-342]", (code, problem, text) => {
     expect(problemsOf(EsimCheckFields, { "verify-code": code })).toEqual({ "verify-code": problem });
     expect(codeMessage(problem, "verify-code")).toBe(text);

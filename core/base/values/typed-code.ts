@@ -1,0 +1,22 @@
+/** Cleans codes that were sent or printed: one-time codes, and the codes of vouchers and dealers (decisions §3). */
+import { plainDigits, withoutGaps } from "./typed-number.ts";
+
+/**
+ * Returns the digits of a typed or pasted one-time code. In a text with more digits than the code has, such as a whole message, a run of
+ * exactly as many digits that stands alone is the code.
+ *
+ *     codeOf("12/05 code 427190", 6) // { digits: "427190", isSure: true }
+ *
+ * `isSure` is false where the text has several such runs, or none: then nobody knows which one is meant.
+ */
+export function codeOf(typed: string, length: number): { readonly digits: string; readonly isSure: boolean } {
+  const text = plainDigits(typed).replace(/[\p{Cf}\p{DI}]/gu, "");
+  const digits = text.replace(/\D/g, "");
+  if (digits.length <= length && !/\p{L}/u.test(text)) return { digits, isSure: true };
+  const runs = new Set(text.match(new RegExp(`(?<![\\d\\p{L}])\\d{${length}}(?![\\d\\p{L}])`, "gu")));
+  const [run = digits] = runs;
+  return { digits: run, isSure: runs.size === 1 || digits.length === length };
+}
+
+/** Returns the code of a voucher or dealer as it is compared: in any case, with blanks and hyphens of any kind or without. */
+export const comparedCode = (typed: string): string => withoutGaps(typed.normalize("NFKC")).toUpperCase();
