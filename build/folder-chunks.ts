@@ -37,6 +37,8 @@ const inCore = [
   "core/services/load/take-latest.ts",
   // Two folders need this rule, and neither chunk should load the other.
   "core/services/stored/age.rules.ts",
+  // Forms, the session and links need random values, each in a chunk of its own.
+  "core/platform/random.ts",
 ];
 
 /**
@@ -46,6 +48,10 @@ const inCore = [
 const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
   "core/base/values/text-mark.ts": "values-text-mark",
+  // Fields of many forms clean what is typed by these; a file of its own would cost each of them a request and more bytes.
+  "core/base/values/sent-code.ts": "forms",
+  "core/base/values/typed-code.ts": "forms",
+  "core/base/values/typed-number.ts": "forms",
   "core/base/values/working-days.ts": "values-working-days",
   "core/domain/customer/documents.contract.ts": "customer-documents.contract",
   "core/domain/customer/settings.contract.ts": "customer-settings.contract",

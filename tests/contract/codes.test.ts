@@ -8,7 +8,7 @@ import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/pro
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { languages } from "#core/base/values/language.ts";
-import { comparedCode } from "#core/base/values/typed-code.ts";
+import { comparedCode } from "#core/base/values/compared-code.ts";
 import { networkTries } from "#demo/api/db/schema.ts";
 import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";

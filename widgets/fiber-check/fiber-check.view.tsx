@@ -1,11 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { AddressFields, addressLabels } from "#core/features/address-fields/address-fields.tsx";
 import { CaptchaControl } from "#core/forms/form/captcha-control.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { SubmitButton } from "#core/forms/form/submit-button.tsx";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
-import { Part, usePrefetch } from "#core/runtime/part/part.tsx";
+import { useLazyPart } from "#core/runtime/lazy-part/lazy-part.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { Form } from "#core/ui/fields/form.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -15,16 +16,25 @@ import { headingText, introText, stopText, submitText } from "./fiber-check.mess
 import type { Model } from "./fiber-check.model.ts";
 import type { View as Result } from "./result/result.view.tsx";
 
+/**
+ * Draws the form and, once the address is checked, the result. The result is a late part: until its file has come, the form stays as it is
+ * while a check runs.
+ */
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const state = model.state.value;
+  const isChecked = state.kind !== "check-address";
+  const [lost, setLost] = useState<Failure>();
+  const { Part, prefetch } = useLazyPart("result", isChecked && !lost, (code) => setLost({ code }));
   // The result's files are fetched once the house number is chosen, because it is the last answer that the check needs.
-  usePrefetch<typeof Result>("result", !!model.address.fields.value.number.chosen);
+  const isLikely = !!model.address.fields.value.number.chosen;
+  const fetchEarly = useEffectEvent(prefetch);
+  useEffect(() => {
+    if (isLikely) fetchEarly();
+  }, [isLikely]);
   return (
-    <Surface announcer={announcer} settled={state.kind !== "check-address"}>
-      {state.kind === "check-address" ? (
-        <CheckAddress {...{ model, options, pathOf }} returned={state.returned} />
-      ) : (
+    <Surface announcer={announcer} settled={isChecked && !!Part}>
+      {isChecked && Part ? (
         <Part<typeof Result>
           name="result"
           checked={state}
@@ -34,14 +44,28 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
           onClose={model.close}
           takesFocus
         />
+      ) : (
+        <CheckAddress
+          {...{ model, options, pathOf, lost }}
+          returned={!isChecked && state.returned}
+          isWaiting={isChecked && !lost}
+          onLoadAgain={() => setLost(undefined)}
+        />
       )}
     </Surface>
   );
 }
 
-type CheckAddressProps = Pick<ViewProps<Model, typeof definition>, "model" | "options" | "pathOf"> & { returned: boolean };
+type CheckAddressProps = Pick<ViewProps<Model, typeof definition>, "model" | "options" | "pathOf"> & {
+  returned: boolean;
+  /** True while the file of the result is on its way. */
+  isWaiting: boolean;
+  /** The failure of the result's file. */
+  lost: Failure | undefined;
+  onLoadAgain: () => void;
+};
 
-function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
+function CheckAddress({ model, options, pathOf, returned, isWaiting, lost, onLoadAgain }: CheckAddressProps) {
   useSignals();
   const { captcha, state } = model.check;
   const line = useId();
@@ -54,7 +78,8 @@ function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        void model.submit();
+        if (lost) onLoadAgain();
+        else if (!isWaiting) void model.submit();
       }}
       onFocus={captcha.begin}
     >
@@ -65,9 +90,10 @@ function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
         maxLength={options.maxLength}
         askEmail={options.askEmail ? { privacy: pathOf("privacy") } : undefined}
       />
-      {current.status === "refused" && <FormAlert failure={current.failure} labels={addressLabels()} onRetry={model.submit} />}
+      {current.status === "refused" && !isWaiting && !lost && <FormAlert failure={current.failure} labels={addressLabels()} onRetry={model.submit} />}
+      {lost && <FormAlert failure={lost} labels={{}} onRetry={onLoadAgain} />}
       <CaptchaControl captcha={captcha} id={line} />
-      <SubmitButton captcha={captcha} line={line} busy={current.status === "sending"}>
+      <SubmitButton captcha={captcha} line={line} busy={current.status === "sending" || isWaiting}>
         {submitText()}
       </SubmitButton>
       {model.isLong.value && (

@@ -24,6 +24,7 @@ export function causeOf({ code, httpStatus = 0 }: FailureFacts): FailureCause {
     case "network.offline":
       return "offline";
     case "network.unreachable":
+    case "chunk.failed":
       return "unreachable";
     case "network.timeout":
       return "timeout";

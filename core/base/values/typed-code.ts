@@ -1,5 +1,5 @@
-/** Cleans codes that were sent or printed: one-time codes, and the codes of vouchers and dealers (decisions §3). */
-import { plainDigits, withoutGaps } from "./typed-number.ts";
+/** Finds one-time codes in what is typed and pasted (decisions §3). */
+import { plainDigits } from "./typed-number.ts";
 
 /**
  * Returns the digits of a typed or pasted one-time code. In a text with more digits than the code has, such as a whole message, a run of
@@ -17,6 +17,3 @@ export function codeOf(typed: string, length: number): { readonly digits: string
   const [run = digits] = runs;
   return { digits: run, isSure: runs.size === 1 || digits.length === length };
 }
-
-/** Returns the code of a voucher or dealer as it is compared: in any case, with blanks and hyphens of any kind or without. */
-export const comparedCode = (typed: string): string => withoutGaps(typed.normalize("NFKC")).toUpperCase();

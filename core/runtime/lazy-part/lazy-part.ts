@@ -5,7 +5,7 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
 import { WidgetHostContext } from "#core/runtime/element/root.tsx";
-import { codeOf } from "#core/base/errors/digi-error.ts";
+import { codeOf, type ErrorCode } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import type { Part } from "#core/runtime/part/part.tsx";
 
@@ -20,15 +20,16 @@ type LazyPart = {
  * Returns the component of a part once it is wanted and loaded.
  *
  * @param isWanted requests the part; after a failure, the part is requested again when this changes to false and back to true
- * @param onFailed called when a file could not be loaded
+ * @param onFailed called with the code of the error when a file could not be loaded
  */
-export function useLazyPart(name: string, isWanted: boolean, onFailed: () => void): LazyPart {
+export function useLazyPart(name: string, isWanted: boolean, onFailed: (code: ErrorCode) => void): LazyPart {
   const host = useContext(WidgetHostContext);
   const [drawn, setDrawn] = useState<{ readonly Part: typeof Part }>();
   const fail = useEffectEvent((cause: unknown): void => {
     logError(`${host.element.localName}: the part ${name} could not be loaded`, cause);
-    host.ports.emit("digi-error", { code: codeOf(cause) ?? "chunk.failed", recoverable: true });
-    onFailed();
+    const code = codeOf(cause) ?? "chunk.failed";
+    host.ports.emit("digi-error", { code, recoverable: true });
+    onFailed(code);
   });
   const isDrawn = drawn !== undefined;
   useEffect(() => {

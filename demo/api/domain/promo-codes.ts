@@ -1,7 +1,7 @@
 /** This module has the vouchers and dealer codes of the demo (decisions §8, §11). */
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { comparedCode } from "#core/base/values/typed-code.ts";
+import { comparedCode } from "#core/base/values/compared-code.ts";
 import type { CodeRefusal } from "#demo/api/messages/code-texts.ts";
 
 type Texts = Readonly<Record<Language, string>>;

@@ -3,7 +3,7 @@
  * which never names the code.
  */
 import { checkDealerCode, checkVoucher } from "#core/domain/promo-code-check/promo-codes.contract.ts";
-import { comparedCode } from "#core/base/values/typed-code.ts";
+import { comparedCode } from "#core/base/values/compared-code.ts";
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { codeTexts } from "#demo/api/messages/code-texts.ts";

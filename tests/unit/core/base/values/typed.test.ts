@@ -12,7 +12,8 @@ import { phone } from "#core/base/values/phone.ts";
 import { isPostalCode, postalCode } from "#core/base/values/postal-code.ts";
 import { requiredText } from "#core/base/values/required-text.ts";
 import { simNumber } from "#core/base/values/sim-number.ts";
-import { codeOf, comparedCode } from "#core/base/values/typed-code.ts";
+import { comparedCode } from "#core/base/values/compared-code.ts";
+import { codeOf } from "#core/base/values/typed-code.ts";
 import { plainDigits } from "#core/base/values/typed-number.ts";
 import { vat } from "#core/base/values/vat.ts";
 
