@@ -23,7 +23,7 @@ test("says in its place that the result's file or its offers do not come, asks f
   await fillIn(page);
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
-  await expect(alert(page)).toContainText("This part couldn’t be loaded.");
+  await expect(alert(page)).toContainText("What you typed is kept.");
   isMissing = false;
   await alert(page).getByRole("button", { name: "Try again" }).click();
   await expect(heading(page, "Fibre is available")).toBeFocused();

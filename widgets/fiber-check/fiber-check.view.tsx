@@ -6,7 +6,7 @@ import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { SubmitButton } from "#core/forms/form/submit-button.tsx";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { useLazyPart } from "#core/runtime/lazy-part/lazy-part.ts";
-import type { Failure } from "#core/services/api/outcome.ts";
+import type { ErrorCode } from "#core/base/errors/digi-error.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { Form } from "#core/ui/fields/form.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -17,15 +17,15 @@ import type { Model } from "./fiber-check.model.ts";
 import type { View as Result } from "./result/result.view.tsx";
 
 /**
- * Draws the form and, once the address is checked, the result. The result is a late part: until its file has come, the form stays as it is
+ * Draws the form and, once the address is checked, the result. The result is a lazy part: until its file has come, the form stays as it is
  * while a check runs.
  */
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const state = model.state.value;
   const isChecked = state.kind !== "check-address";
-  const [lost, setLost] = useState<Failure>();
-  const { Part, prefetch } = useLazyPart("result", isChecked && !lost, (code) => setLost({ code }));
+  const [lost, setLost] = useState<ErrorCode>();
+  const { Part, prefetch } = useLazyPart("result", isChecked && !lost, setLost);
   // The result's files are fetched once the house number is chosen, because it is the last answer that the check needs.
   const isLikely = !!model.address.fields.value.number.chosen;
   const fetchEarly = useEffectEvent(prefetch);
@@ -60,8 +60,8 @@ type CheckAddressProps = Pick<ViewProps<Model, typeof definition>, "model" | "op
   returned: boolean;
   /** True while the file of the result is on its way. */
   isWaiting: boolean;
-  /** The failure of the result's file. */
-  lost: Failure | undefined;
+  /** The code of the error where the file of the result could not be loaded. */
+  lost: ErrorCode | undefined;
   onLoadAgain: () => void;
 };
 
@@ -70,6 +70,8 @@ function CheckAddress({ model, options, pathOf, returned, isWaiting, lost, onLoa
   const { captcha, state } = model.check;
   const line = useId();
   const current = state.value;
+  // An address without fibre is a refusal of the form, too.
+  const isChecked = isWaiting || lost !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (returned) heading.current?.focus();
@@ -90,8 +92,10 @@ function CheckAddress({ model, options, pathOf, returned, isWaiting, lost, onLoa
         maxLength={options.maxLength}
         askEmail={options.askEmail ? { privacy: pathOf("privacy") } : undefined}
       />
-      {current.status === "refused" && !isWaiting && !lost && <FormAlert failure={current.failure} labels={addressLabels()} onRetry={model.submit} />}
-      {lost && <FormAlert failure={lost} labels={{}} onRetry={onLoadAgain} />}
+      {lost && <FormAlert failure={{ code: lost }} labels={{}} onRetry={onLoadAgain} />}
+      {current.status === "refused" && !isChecked && (
+        <FormAlert failure={current.failure} labels={addressLabels()} onRetry={model.submit} />
+      )}
       <CaptchaControl captcha={captcha} id={line} />
       <SubmitButton captcha={captcha} line={line} busy={current.status === "sending" || isWaiting}>
         {submitText()}
