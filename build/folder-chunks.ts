@@ -49,6 +49,7 @@ const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
   "core/base/values/text-mark.ts": "values-text-mark",
   // Fields of many forms clean what is typed by these; a file of its own would cost each of them a request and more bytes.
+  "core/platform/after-press.ts": "forms",
   "core/base/values/sent-code.ts": "forms",
   "core/base/values/typed-code.ts": "forms",
   "core/base/values/typed-number.ts": "forms",

@@ -2,6 +2,7 @@ import { useState, type ChangeEvent, type FocusEvent } from "react";
 import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
 import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 import { keyLimit } from "#core/ui/fields/key-limit.ts";
+import { afterPress } from "#core/platform/after-press.ts";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { ibanMaxLength, isDoubtfulIban, meantIban, normalizeIban, type IbanKind } from "#core/base/values/iban.ts";
@@ -32,8 +33,11 @@ export function IbanField({ kind = "sepa", ...field }: IbanFieldProps) {
     field.onBlur?.(event);
     const { value } = event.currentTarget;
     if (doubtful !== undefined || !isDoubtfulIban(value)) return;
-    setDoubtful(value);
-    announcer.announce(doubtText(value));
+    // The doubt is a line between the field and what was pressed, so it waits until the press has its effect.
+    afterPress(() => {
+      setDoubtful(value);
+      announcer.announce(doubtText(value));
+    });
   };
   return (
     <Field {...props} {...frame}>

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
+import { afterPress } from "#core/platform/after-press.ts";
 import type { Bundle, Operator } from "#core/domain/bundle/bundle.schema.ts";
 import type { LandlineCode } from "#core/base/values/landline-codes.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
@@ -10,7 +11,6 @@ import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { isLandlineNumber, landlinePattern, normalizeLandline } from "#core/base/values/landline-number.ts";
 import type { Operators } from "#core/features/operators/operators.model.ts";
-import { afterPress } from "./after-press.ts";
 import * as say from "./landline-fields.messages.ts";
 
 type LandlineFieldsProps = {

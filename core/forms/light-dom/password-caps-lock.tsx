@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { afterPress } from "#core/platform/after-press.ts";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { capsLockText } from "./password.messages.ts";
@@ -19,7 +20,7 @@ export function useCapsLock() {
     isOn,
     /** Handles a key event of the password field. Autofill sends key events that do not report Caps Lock; the state then stays as it is. */
     onKey: (event: KeyPress): void => setOn(event.getModifierState?.("CapsLock") ?? isOn),
-    onLeave: (): void => setOn(false),
+    onLeave: (): void => afterPress(() => setOn(false)),
   };
 }
 

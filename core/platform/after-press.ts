@@ -6,16 +6,17 @@ import { pageDocument } from "#core/platform/page-document.ts";
 const longestPressMs = 500;
 
 /**
- * Calls `work` as soon as no pointer is pressed: at once where the focus moves by keys. If a text appeared during a press, it could move
- * the pressed button away from the pointer, and the button would get no click.
+ * Calls `work` as soon as no pointer is pressed: at once where the focus moves by keys. If a text appeared or went during a press, it
+ * could move the pressed button away from the pointer, and the button would get no click.
  */
 export function afterPress(work: () => void): void {
   if (!pageDocument.documentElement.matches(":active")) return work();
   const end = (): void => {
     stop();
-    removeEventListener("click", end);
+    removeEventListener("click", end, true);
     work();
   };
   const stop = systemClock.after(longestPressMs, end);
-  addEventListener("click", end);
+  // A host page may stop events on their way up, so the click is heard on its way down.
+  addEventListener("click", end, true);
 }
