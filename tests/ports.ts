@@ -36,6 +36,8 @@ export const ports = {
   pricesDemo: base + 44,
   /** The first of four ports for the demo of the journey of the eSIM's codes. */
   codesDemo: base + 52,
+  /** The first of four ports for the demo of the journeys whose presses are counted: each of its people orders for the first time. */
+  tapsDemo: base + 56,
   /** The first of a second set of all these ports, for widgets that a test creates with `npm run new` and whose journeys it runs. */
   generated: base + 48,
 } as const;

@@ -203,7 +203,7 @@ export function View({ model, options, announcer }: ViewProps<Model, typeof defi
   useSignals();
   const step = model.step.value;
   const { offer, isCompany, day, reference } = model.order.value;
-  const current = steps.indicatorOf(step);
+  const position = steps.indicatorOf(step, model.order.value);
   // The step that is shown first takes no focus, because the visitor has not moved yet.
   const takesFocus = model.moves.value > 0 || undefined;
   usePrefetch<typeof Details>("details", day !== null);
@@ -212,7 +212,7 @@ export function View({ model, options, announcer }: ViewProps<Model, typeof defi
     <Surface announcer={announcer}>
       <div className="${name}">
         <Heading>{options.heading ?? headingText()}</Heading>
-        {current !== undefined && <Stepper steps={stepNames()} current={current} />}
+        {position && <Stepper steps={stepNames()} {...position} />}
         {step === "choice" && (
           <>
             <Toggle label={companyLabel()} hint={companyHint()} isOn={isCompany} onToggle={model.setCompany} />

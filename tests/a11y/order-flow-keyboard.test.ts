@@ -115,7 +115,7 @@ const transcript = [
   'link "privacy policy"',
   'button "Next"',
   'heading "Check your order"',
-  'button "Change: You"',
+  'button "Change: Your details"',
   'button "Change: Your address"',
   'button "Change: Your billing address"',
   'button "Change: Payment"',

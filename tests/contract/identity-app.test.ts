@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { createTime, minuteMs } from "./support/access.ts";
+import { janJanssens } from "#demo/api/data/sample-customers.ts";
 import { siteUrl } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import {
@@ -175,9 +176,11 @@ describe("GET /itsme/callback/{uuid}", () => {
     for (const lang of languages) {
       const { query } = await identify(api, "jan-janssens", { redirect_uri: `${lang}/configurator/config-account` });
       const { http, status, answer } = await callback({ ...query, lang });
-      expect([http, status.code]).toEqual([200, "identity_exists"]);
+      expect([http, status.code, "clientInfo" in answer]).toEqual([200, "identity_exists", false]);
       expect(answer.status).toEqual({ ...status, code: 600084 });
-      expect("clientInfo" in answer).toBe(false);
+      expect(answer).toMatchObject({ account_hint: "j•••@digi.example", client_id: janJanssens.clientNumber });
+      expect(answer.account_data).toMatchObject({ address: { postal_code: "9000" }, extra: { address: [{ cityId: "9000-1" }] } });
+      expect(JSON.stringify(answer), "nothing else about the person").not.toMatch(/jan\.janssens|85031212362|Janssens/);
       texts.push(status.message);
     }
     expect(texts).toEqual([

@@ -52,7 +52,7 @@ async function fillAndReview(page: Page): Promise<void> {
     await expect(heading(page, "Check your order")).toBeFocused();
     await field(page, "start_early").check();
     for (const [link, there, on] of [
-      ["Change: You", "You order as Alex Lambert", "Continue"],
+      ["Change: Your details", "You order as Alex Lambert", "Continue"],
       ["Change: Your address", "Your details", "Next"],
       ["Change: Your billing address", "Your details", "Next"],
       ["Change: Company", "Your details", "Next"],

@@ -169,7 +169,7 @@ for (const [where, size] of Object.entries(sizes))
     });
     await test.step("sends numbers, day and hours in one order, which the mail confirms [C-152, C-153, C-160]", async () => {
       await expect(widget(page)).toContainText(
-        /Installation address.*Grote Markt 1\s*1000 Brussel.*We end your contract with Proximus.*123456 · PXS12345678.*12:00 to 16:00/s,
+        /Installation address.*Grand-Place 1\s*1000 Brussels.*We end your contract with Proximus.*123456 · PXS12345678.*12:00 to 16:00/s,
       );
       const sent = page.waitForRequest((one) => one.url().endsWith("/bundle-configurator/order"));
       await orderButton(page).click();

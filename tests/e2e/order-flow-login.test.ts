@@ -83,11 +83,15 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
     isLost = false;
     await alert(page).getByRole("button").click();
     await expect(heading(page, "Looks like you already have an account.")).toBeFocused();
+    await expect(widget(page).getByText("Its email address is j•••@digi.example.")).toBeVisible();
+    await expect(widget(page).getByText("Step 1 of 3")).toBeVisible();
     await expect(widget(page).getByRole("link", { name: "your overview" })).toHaveAttribute("href", "/en/my-digi/overview");
 
     await logIn(page, request, email);
     await expect(heading(page, "Your details")).toBeFocused();
     expect(step(page)).toBe("digi-account");
+    // Somebody else's account was logged in to, so the address of the person in the identity app is not offered.
+    await expect(field(page, "postalCode")).toBeVisible();
   });
 
   await giveTwoAddresses(page);

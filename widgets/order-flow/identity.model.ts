@@ -3,10 +3,12 @@
  * decisions §6).
  */
 import { signal } from "@preact/signals-core";
+import { readKnownAccount } from "#core/domain/identity/identity.contract.ts";
 import { createIdentity } from "#core/domain/identity/identity.ts";
 import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
 import { createIdentityRedirect } from "#core/features/identity-page/identity-redirect.model.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
 import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { orderLifeMs } from "#core/features/order-result/stored-result.ts";
 import { logError } from "#core/platform/console.ts";
@@ -14,7 +16,7 @@ import { isAdult } from "#core/base/values/adult.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { parseDate } from "#core/base/values/dates.ts";
 import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
-import type { Identified } from "./order-flow.schema.ts";
+import type { Identified, Known } from "./order-flow.schema.ts";
 
 export type ItsMeProblem =
   | Exclude<IdentityProblem, { kind: "refused" }>
@@ -86,7 +88,7 @@ export function createItsMe(
     const { problem } = back;
     if (problem.kind !== "refused" || !isKnownIdentity(problem.failure)) return show(problem);
     state.value = still;
-    stored.changeSecret({ orderer: { kind: "known" } }); // The person already has an account (C-210).
+    stored.changeSecret({ orderer: knownOf(problem.failure) }); // The person already has an account (C-210).
     onWho();
   };
 
@@ -118,4 +120,12 @@ export function createItsMe(
       return redirect.watchComingBack();
     },
   };
+}
+
+/** Returns the data of a person who has an account, as far as the API has told it. */
+function knownOf({ conflict }: Failure): Known {
+  const { account_hint: hint, client_id: clientId, account_data: data } = readKnownAccount(conflict);
+  const { postal_code: postalCode, locality } = data?.address ?? {};
+  const home = data && postalCode !== undefined && locality !== undefined && { postalCode, locality, addresses: data.extra.address };
+  return { kind: "known", hint, clientId, ...(home && { home }) };
 }

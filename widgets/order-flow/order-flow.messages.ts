@@ -1,7 +1,12 @@
 import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg("Your order");
-export const stepNames = (): readonly string[] => [msg("Your details"), msg("Payment"), msg("Check and order")];
+/** Returns the names of the steps. The second one names the installation where a technician comes. */
+export const stepNames = (hasVisit: boolean): readonly string[] => [
+  msg("You"),
+  hasVisit ? msg("Installation and payment") : msg("Payment"),
+  msg("Review"),
+];
 
 export const previousText = (): string => msg("Previous");
 export const cancelText = (): string => msg("Cancel");

@@ -1,11 +1,11 @@
 /**
  * The order flow as one table of steps (text 2 §4, decisions §6, §8). The table says when a step is complete, which answers a step back
- * deletes, and which position the progress indicator shows. Pure.
+ * deletes, and which position the progress indicator shows: three steps, of which identification and login stand in the first. Pure.
  */
 import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
 import type { OrderAddress } from "#core/domain/order/order.schema.ts";
 import { createSteps } from "#core/services/route/steps.rules.ts";
-import type { Draft, Identified } from "./order-flow.schema.ts";
+import type { Draft, Home, Identified, Known } from "./order-flow.schema.ts";
 
 export type Step =
   | "its-me"
@@ -31,7 +31,7 @@ export type Orderer =
   /** The person was identified by the identity app and has no account yet. */
   | Identified
   /** The person has an account but has not logged in yet (C-210). */
-  | { readonly kind: "known" }
+  | Known
   /** The orderer is the customer who is signed in (decisions §6). */
   | { readonly kind: "account"; readonly name: string; readonly email: string };
 
@@ -48,6 +48,8 @@ export type Order = {
   /** The id of the address at which fibre is installed. */
   readonly fttbAddressId: string | null;
   readonly orderer: Orderer | null;
+  /** The address that the identity app gave for the customer who is signed in. */
+  readonly home: Home | null;
   /** The date of birth that the visitor types where the identity app gave none. */
   readonly birthdate: string | null;
   /** Email and password of the account that is created with the order. The password is only in memory. */
@@ -76,6 +78,7 @@ export const emptyOrder: Order = {
   ordered: { mobile: 0, internet: false, tv: false, landline: false },
   fttbAddressId: null,
   orderer: null,
+  home: null,
   birthdate: null,
   account: null,
   phone: null,
@@ -140,10 +143,10 @@ const done =
  * The steps in their order (C-055). `previous` without `to` leads to the step before, among the steps that this visitor has (C-222…C-227).
  */
 export const steps = createSteps<Step, Order>(emptyOrder, {
-  "its-me": { isDone: done(({ orderer }) => orderer !== null) },
+  "its-me": { isDone: done(({ orderer }) => orderer !== null), indicator: 0 },
   /** The login step is shown only to a person who has an account and has not logged in yet. */
-  login: { isOnWay: ({ orderer, result }) => result === null && orderer?.kind === "known", isDone: () => false },
-  "complete-profile": { isOnWay: ({ orderer }) => orderer?.kind === "identified", isDone: done(hasAccount) },
+  login: { isOnWay: ({ orderer, result }) => result === null && orderer?.kind === "known", isDone: () => false, indicator: 0 },
+  "complete-profile": { isOnWay: ({ orderer }) => orderer?.kind === "identified", isDone: done(hasAccount), indicator: 0 },
   "digi-account": { isDone: done(hasDetails), previous: { to: "its-me" }, indicator: 0 }, // Previous leads to the identification (C-221).
   "move-to-digi": {
     isOnWay: isFixed, // The step about the current operator exists only with a fixed product (C-214, C-215).

@@ -109,12 +109,30 @@ const Identified = object({
 });
 export type Identified = Infer<typeof Identified>;
 
+/** The address that the identity app gave: as it is written, and the entries of the API's address list that it may be. */
+const Home = object({ postalCode: string(), locality: string(), addresses: list(KnownAddress, 20) });
+export type Home = Infer<typeof Home>;
+
+/**
+ * A person whom the identity app has identified, and who has an account (C-210). `hint` is the account's masked email address. `home` is
+ * the address that the app gave; it counts only for the account with the customer number `clientId`.
+ */
+const Known = object({
+  kind: literal("known"),
+  hint: optional(string()),
+  clientId: optional(string()),
+  home: optional(Home),
+});
+export type Known = Infer<typeof Known>;
+
 /**
  * The data under the key `digi.order`, which is stored for two hours and deleted with the order. `typed` contains, by step, the values of
  * fields that were not confirmed yet.
  */
 export const Secret = object({
-  orderer: nullable(union([Identified, object({ kind: literal("known") })])),
+  orderer: nullable(union([Identified, Known])),
+  /** The address that the identity app gave for the customer who then logged in. */
+  home: optional(Home),
   /**
    * The key of the person who gave the answers. It stays stored when the identification is deleted, so that another person does not get
    * these answers.
@@ -129,4 +147,4 @@ export const Secret = object({
 });
 export type Secret = Infer<typeof Secret>;
 
-export const emptySecret: Secret = { orderer: null, birthdate: null, iban: null, isAgreed: false, typed: {} };
+export const emptySecret: Secret = { orderer: null, birthdate: null, iban: null, isAgreed: false, typed: {}, home: undefined };

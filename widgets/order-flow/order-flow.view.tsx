@@ -33,13 +33,15 @@ export function View(props: FlowProps) {
   useSignals();
   const { model, options, announcer, pathOf, language } = props;
   const step = model.step.value;
-  const current = step && steps.indicatorOf(step);
+  const order = model.order.value;
+  // The progress stands there from the start, so that nothing moves when the first step is shown.
+  const position = model.phase.value === "empty" ? undefined : steps.indicatorOf(step ?? "its-me", order);
   return (
     <Surface announcer={announcer} wide settled={step === "confirm-order"}>
       <div className="order" data-end={step === "confirm-order" || undefined}>
         <div className="order-head">
           <Heading>{options.heading ?? headingText()}</Heading>
-          {current !== undefined && <Stepper steps={stepNames()} current={current} />}
+          {position && <Stepper steps={stepNames(needsSlot(order))} {...position} />}
         </div>
         {model.phase.value === "open" && step !== "confirm-order" && (
           <Summary model={model} language={language} builder={pathOf("bundle")} />
@@ -85,7 +87,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
   const typed = model.typed.value[step] ?? {};
   usePrefetch<typeof CompleteProfile>("complete-profile", step === "its-me");
   usePrefetch<typeof DigiAccount>("digi-account", step === "its-me" || step === "login" || step === "complete-profile");
-  // The address fields are fetched earlier for a customer, because no address of the identity app is offered before them.
+  // The address fields are fetched earlier for a customer, because a customer without products has no address that could be offered.
   const isNextAddress = step === "login" || step === "complete-profile" || order.orderer?.kind === "account";
   usePrefetch<typeof Address>("address", step === "digi-account" || (isNextAddress && order.clientAddress === null));
   const hasVisit = needsSlot(order);

@@ -26,6 +26,9 @@ export function followSession(
       const { orderer } = stored.secret.peek();
       if (isSignedIn) stored.setCustomer(state.user.email);
       if (isSignedIn && orderer) itsMe.forget();
+      // The address that the identity app gave is kept over the login, but only for the account of the person whom the app has identified.
+      const isOwn = isSignedIn && orderer?.kind === "known" && orderer.clientId === state.user.client_id;
+      if (isOwn && orderer.home) stored.changeSecret({ home: orderer.home });
       // While the session is being checked no step is shown, and `next` has no effect.
       if (isSignedIn && orderer?.kind === "known") moving.next();
       if (wasSignedIn && state.status === "anonymous" && state.ended === "expired") {

@@ -16,7 +16,7 @@ type Stored = {
 
 export function orderOf({ draft, secret, password, bundle, customer, result }: Stored): Order {
   const { key: _key, email = null, ...drafted }: Partial<Draft> = draft ?? {};
-  const { birthdate, iban, isAgreed } = secret;
+  const { birthdate, iban, isAgreed, home = null } = secret;
   const { fttbAddressId } = bundle.address;
   return {
     ...emptyOrder,
@@ -28,6 +28,7 @@ export function orderOf({ draft, secret, password, bundle, customer, result }: S
     fttbAddressId,
     installation: drafted.installation?.fttbAddressId === fttbAddressId ? drafted.installation : null,
     orderer: customer ?? secret.orderer,
+    home: customer ? home : null,
     account: email !== null && password !== undefined ? { email, password } : null,
     result,
   };

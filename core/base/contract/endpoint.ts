@@ -42,6 +42,8 @@ export type Endpoint<
   readonly answer: Struct<Answer, any>;
   /** The struct of an HTTP 409 response, in addition to `meta`. The failure carries the body as `conflict` where it matches this struct. */
   readonly conflict?: Struct<Conflict, any>;
+  /** The HTTP status of that response where it is not 409: a refusal that the specification sends as an ordinary response (600084). */
+  readonly conflictHttpStatus?: 200;
   /** True where the call may be sent twice without harm. Only such calls are retried (twice, with backoff). */
   readonly idempotent: boolean;
   /**

@@ -1,5 +1,5 @@
 /** The calls to the national identity app, which is reached through the API (P-236…P-244, decisions §6). */
-import { optional, refine, string, type, type Infer } from "superstruct";
+import { is, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { IdentityPerson, KnownAddress } from "./identity.schema.ts";
 
@@ -58,8 +58,22 @@ export const itsmeAuthUrl = endpoint({
 });
 
 /**
+ * The data of a person who has an account already. The person has just proven who they are, so nobody else learns it. `account_hint` is the
+ * masked email address of the account, and `client_id` its customer number, by which the page knows that this account logs in.
+ */
+const KnownAccount = type({
+  account_hint: optional(string()),
+  client_id: optional(string()),
+  account_data: optional(AccountData),
+});
+export type KnownAccount = Infer<typeof KnownAccount>;
+
+/** Returns the data of the account; nothing where the API has told nothing that can be read. */
+export const readKnownAccount = (value: unknown): KnownAccount => (is(value, KnownAccount) ? value : {});
+
+/**
  * Returns the person's data from the identity app (P-241…P-244, C-158, C-159). The call succeeds once for each attempt. With
- * `identity_exists`, `status.code` is 600084 (C-210).
+ * `identity_exists`, `status.code` is 600084 (C-210), and the response may have the data of `KnownAccount`.
  */
 export const itsmeCallback = endpoint({
   method: "GET",
@@ -72,6 +86,8 @@ export const itsmeCallback = endpoint({
     clientInfo: IdentityPerson,
     account_data: optional(AccountData),
   }),
+  conflict: KnownAccount,
+  conflictHttpStatus: 200,
   spec: {
     id: "itsme.callback",
     summary: "What the identity app said, once, after the visitor came back",

@@ -18,7 +18,7 @@ export type Failure<Conflict = unknown> = {
   readonly retryAfterSeconds?: number;
   /** The number of codes that may still be tried; present with `code_wrong`. */
   readonly attemptsLeft?: number;
-  /** The body of an HTTP 409 response, where it matches the call's declaration. */
+  /** The body of an HTTP 409 response, or of the status that the call declares for it, where it matches the call's declaration. */
   readonly conflict?: Conflict;
 };
 

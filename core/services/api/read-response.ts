@@ -36,7 +36,7 @@ export function outcomeOfResponse<Answer, Conflict>(
     ...(status?.fieldErrors && { fieldErrors: status.fieldErrors }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(status?.attemptsLeft !== undefined && { attemptsLeft: status.attemptsLeft }),
-    ...(httpStatus === 409 && endpoint.conflict && is(data, endpoint.conflict) && { conflict: data }),
+    ...(httpStatus === (endpoint.conflictHttpStatus ?? 409) && endpoint.conflict && is(data, endpoint.conflict) && { conflict: data }),
   };
   return { ok: false, failure };
 }

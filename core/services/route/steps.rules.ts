@@ -61,8 +61,16 @@ export type Steps<Step extends string, Data> = {
   readonly previousOf: (step: Step, data: Data) => Step | undefined;
   /** Returns the filled-in fields that Previous would clear. If it returns any, the visitor is asked first. */
   readonly fieldsToClear: (step: Step, data: Data) => readonly (keyof Data)[];
-  readonly indicatorOf: (step: Step) => number | undefined;
+  /** Returns the position of a screen in the step indicator; undefined for a screen that shows none. */
+  readonly indicatorOf: (step: Step, data: Data) => IndicatorPosition | undefined;
 };
+
+/**
+ * A position in the step indicator. `current` is the step, counted from 0. `screen` of `screens` tells how far the visitor is within the
+ * step, counted from 1: among the screens of the step that are on this visitor's path. A final screen asks nothing, so it is not one of
+ * them: its step is full.
+ */
+export type IndicatorPosition = { readonly current: number; readonly screen: number; readonly screens: number };
 
 /**
  * Creates the steps of a flow.
@@ -118,7 +126,15 @@ export function createSteps<Step extends string, Data extends object>(empty: Dat
     }
   };
 
-  return { names, move, isOpen, firstOpen, stepOf, previousOf, fieldsToClear, indicatorOf: (step) => table[step].indicator };
+  const indicatorOf: Steps<Step, Data>["indicatorOf"] = (step, data) => {
+    const { indicator, isEnd } = table[step];
+    if (indicator === undefined) return undefined;
+    if (isEnd) return { current: indicator, screen: 1, screens: 1 };
+    const screens = wayOf(data).filter((one) => table[one].indicator === indicator && !table[one].isEnd);
+    return { current: indicator, screen: screens.indexOf(step) + 1, screens: screens.length };
+  };
+
+  return { names, move, isOpen, firstOpen, stepOf, previousOf, fieldsToClear, indicatorOf };
 }
 
 /** Tells whether two values are equal. The values are of the kinds that can be stored: texts, numbers, lists and records of them. */

@@ -81,7 +81,8 @@ function statusSchema(codes: readonly ApiCode[]): JsonSchema {
 function answerSchema({ endpoint, readsStatus }: AnyRoute): JsonSchema {
   const status = statusSchema([...specOf(endpoint).codes, ...commonCodes]);
   const envelope = { type: "object", properties: { meta: { type: "object", properties: { status } }, ...(readsStatus && { status }) } };
-  return { allOf: [ref("Envelope"), envelope, { anyOf: [schemaOf(endpoint.answer), { $comment: "status.error is true" }] }] };
+  const refused = endpoint.conflict && endpoint.conflictHttpStatus === 200 ? schemaOf(endpoint.conflict) : {};
+  return { allOf: [ref("Envelope"), envelope, { anyOf: [schemaOf(endpoint.answer), { ...refused, $comment: "status.error is true" }] }] };
 }
 
 /** Returns the media types that each file part of a form may have. */
@@ -116,7 +117,7 @@ function refusalsOf(endpoint: Endpoint): JsonSchema {
   const declared = new Set(specOf(endpoint).codes.map((code) => String(httpOf[code])));
   const statuses = Object.keys(refusals).filter((status) => !ofDeclaredCodes.has(status) || declared.has(status));
   const responses = Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]));
-  if (!endpoint.conflict) return responses;
+  if (!endpoint.conflict || endpoint.conflictHttpStatus) return responses;
   const schema = { allOf: [ref("Envelope"), { anyOf: [schemaOf(endpoint.conflict), { $comment: "of another code" }] }] };
   return { ...responses, 409: { description: refusals["409"], content: json(schema) } };
 }

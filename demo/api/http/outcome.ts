@@ -22,7 +22,7 @@ export type Refusal<Conflict = never> = {
   readonly attemptsLeft?: number;
   readonly retryAfterSeconds?: number;
   readonly cookies?: CookieChanges;
-  /** The data beside `meta`, as the `conflict` of the descriptor promises. Only codes that are sent as HTTP 409 have such data. */
+  /** The data beside `meta`, as the `conflict` of the descriptor promises. Only codes that are sent with its HTTP status have such data. */
   readonly conflict?: Conflict;
 };
 
@@ -69,7 +69,7 @@ function checkRefusal(endpoint: Endpoint, { refused, conflict }: Refusal<unknown
   // Any call may answer the code `rate_limited`, so no descriptor declares it.
   if (refused !== "rate_limited" && !codes.includes(refused))
     throw new Error(`${id} answers ${refused}, which its descriptor does not declare`);
-  if (conflict !== undefined && (httpOf[refused] !== 409 || !endpoint.conflict?.is(conflict)))
+  if (conflict !== undefined && ((httpOf[refused] ?? 200) !== (endpoint.conflictHttpStatus ?? 409) || !endpoint.conflict?.is(conflict)))
     throw new Error(`${id} answers with ${refused} what its descriptor does not promise`);
 }
 

@@ -133,7 +133,7 @@ export const en: Pinned = {
     ],
     "order-flow review-order": [
       "heading: Check your order",
-      "heading: You",
+      "heading: Your details",
       "button: Change",
       "heading: Your address",
       "heading: Your billing address",
@@ -148,7 +148,7 @@ export const en: Pinned = {
     ],
     "order-flow review-order at a new price": [
       "heading: Check your order",
-      "heading: You",
+      "heading: Your details",
       "button: Change",
       "heading: Your address",
       "heading: Your billing address",

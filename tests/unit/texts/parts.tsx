@@ -77,7 +77,7 @@ function orderParts(ports: Ports, language: Language): Record<string, ReactNode>
   const review = {
     wait: signal(undefined),
     summary: { state: signal({ status: "loaded", value: { data: summary } }) },
-    town: signal(undefined),
+    shownNames: { client: { names: signal(null) }, billing: { names: signal(null) }, installation: { names: signal(null) } },
   } as never;
   const reviewed = (more: Partial<Order>, state: object): ReactNode => (
     <ReviewView

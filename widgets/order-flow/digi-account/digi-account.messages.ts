@@ -8,6 +8,7 @@ export const phoneLabel = (): string => msg("Phone number");
 
 export const addressHeading = (): string => msg("Your address");
 export const offeredText = (): string => msg("Is this your address?");
+export const sameInstallationText = (): string => msg("The same as the installation address");
 export const yesAddressText = (): string => msg("Yes, that’s my address");
 export const otherAddressText = (): string => msg("No, another one");
 export const changeText = (): string => msg("Change");

@@ -1,18 +1,14 @@
-import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
+import { batch, computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { AddressModel } from "#core/domain/address/address.model.ts";
 import { isStoredChoices } from "#core/domain/address/address.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { isOrderBox } from "#core/base/values/box.ts";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
-import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
-import { flowAddressOf, offeredAddress } from "./digi-account.rules.ts";
+import { createAddressNames } from "#widgets/order-flow/address-names.model.ts";
+import type { FlowAddress } from "#widgets/order-flow/order-flow.rules.ts";
+import { flowAddressOf } from "./digi-account.rules.ts";
 import type { part } from "./digi-account.part.ts";
-
-type Given = {
-  readonly order: Order;
-  /** The values that the fields had when the visitor left this step. */
-  readonly typed: Readonly<Record<string, string>>;
-};
+import { createKnownAddress, type Given } from "./known-address.model.ts";
 
 export type AddressEntry = ReturnType<typeof createEntry>;
 
@@ -56,20 +52,32 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const { order, typed } = given.peek();
+  const known = createKnownAddress(ports, given);
   const client = createEntry(ports, order.clientAddress, typed["client"]);
   const billing = createEntry(ports, order.billingAddress, typed["billing"]);
-  /** True where the visitor has answered that the postal address from the identity app is not theirs. */
-  const isDeclined = signal(order.clientAddress === null && typed["client"] !== undefined);
+  /** The known address, for the question 'Is this your address?'. Undefined once the visitor has answered. */
+  const offered = computed(() => (client.settled.value ? undefined : known.offered.value));
+  const shownNames = {
+    client: createAddressNames(ports, () => (client.settled.value ?? offered.value)?.fttbAddressId),
+    billing: createAddressNames(ports, () => billing.settled.value?.fttbAddressId),
+  };
 
   return {
     client,
     billing,
-    /**
-     * The postal address that the identity app has supplied, for the question 'Is this your address?'. Undefined once the visitor has
-     * answered.
-     */
-    offered: computed(() => (isDeclined.value || client.settled.value ? undefined : offeredAddress(given.value.order))),
-    decline: (): void => void (isDeclined.value = true),
+    shownNames,
+    offered,
+    isWaiting: known.isWaiting,
+    /** True where the address is the one at which the fixed products are installed. */
+    isInstallation: computed(() => client.settled.value !== null && known.isInstallation(client.settled.value)),
+    decline: known.decline,
+    /** Opens the fields for another address. An address that was taken over from the installation is not offered again. */
+    changeClient: (): void =>
+      batch(() => {
+        const before = client.settled.peek();
+        if (before && known.isInstallation(before)) known.decline();
+        client.settle(null);
+      }),
     /**
      * Calls `onStored` with the current choices of both addresses, as texts that are stored for a reload.
      *
@@ -81,7 +89,14 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
         untracked(() => onStored(stored));
       }),
     start() {
-      const stops = [client.start(), billing.start()];
+      const stops = [client.start(), billing.start(), known.start(), shownNames.client.start(), shownNames.billing.start()];
+      // An address that was given for the installation is not asked for again.
+      stops.push(
+        effect(() => {
+          const address = known.installed.value;
+          if (address && !client.settled.peek()) untracked(() => client.settle(address));
+        }),
+      );
       return () => stops.forEach((stop) => stop());
     },
   };

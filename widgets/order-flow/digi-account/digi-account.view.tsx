@@ -13,10 +13,12 @@ import { PhoneField } from "#core/ui/contact-fields/phone-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { legalForms, type LegalForm } from "#core/base/values/legal-form.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
 import type { View as Address } from "#widgets/order-flow/address/address.view.tsx";
 import { AddressText } from "#widgets/order-flow/address-text.view.tsx";
+import type { ShownNames } from "#widgets/order-flow/address-names.model.ts";
 import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { legalFormText } from "#widgets/order-flow/legal-form.messages.ts";
 import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
@@ -43,7 +45,6 @@ export function View(props: DetailsProps) {
   const { form, answers } = useDetailsForm(props);
   const isCompany = answers.order_for === "company";
   const hasBilling = answers.same_billing_address === "no";
-  const missing = missingOf(model, hasBilling);
   const send = (fields: DetailsFields): void => {
     const clientAddress = client.take(say.boxText());
     const billingAddress = hasBilling ? billing.take(say.boxText()) : null;
@@ -62,13 +63,36 @@ export function View(props: DetailsProps) {
     <DigiForm form={form} onValid={send}>
       <Heading level={3}>{say.headingText()}</Heading>
       <p>{say.nameText(ordererName(order.orderer) ?? "")}</p>
+      {model.isWaiting.value ? (
+        <Skeleton shape={["line", "field", "field", "field"]} />
+      ) : (
+        <Questions {...props} form={form} isCompany={isCompany} hasBilling={hasBilling} />
+      )}
+    </DigiForm>
+  );
+}
+
+type QuestionsProps = DetailsProps & Pick<ReturnType<typeof useDetailsForm>, "form"> & { isCompany: boolean; hasBilling: boolean };
+
+/** Draws the questions. They are drawn once it is known which addresses the customer has, so that none of them is replaced. */
+function Questions({ model, flow, order, form, isCompany, hasBilling }: QuestionsProps) {
+  useSignals();
+  const { billing } = model;
+  const missing = missingOf(model, hasBilling);
+  return (
+    <>
       {asksPhone(order) && <PhoneField label={say.phoneLabel()} {...form.field("phone_number")} />}
       <ClientAddress model={model} isFolded={hasBilling} />
       <RadioGroup label={say.billingLabel()} options={yesOrNo()} layout="row" {...form.field("same_billing_address")} />
       {hasBilling && (
         <fieldset className="order-group">
           <legend className="ui-label">{say.billingHeading()}</legend>
-          <Entry entry={billing} change={say.changeBillingText()} />
+          <Entry
+            entry={billing}
+            names={model.shownNames.billing.names.value}
+            change={say.changeBillingText()}
+            onChange={() => billing.settle(null)}
+          />
         </fieldset>
       )}
       <RadioGroup label={say.orderForLabel()} options={orderForOptions()} layout="cards" {...form.field("order_for")} />
@@ -79,7 +103,7 @@ export function View(props: DetailsProps) {
           {nextText()}
         </Button>
       </Foot>
-    </DigiForm>
+    </>
   );
 }
 
@@ -90,8 +114,8 @@ function missingOf({ client, billing, offered }: Model, hasBilling: boolean): st
 }
 
 /**
- * Draws the visitor's address. The identity app's address is offered first. While a billing address is entered, the visitor's address is
- * shown as text. Focus moves to the content that replaces the pressed button.
+ * Draws the visitor's address. A known address is offered first, and one that is the installation's is taken over. While a billing address
+ * is entered, the visitor's address is shown as text. Focus moves to the content that replaces the pressed button.
  */
 function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFolded: boolean }) {
   useSignals();
@@ -111,7 +135,7 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
       {offered ? (
         <div className="order-offer" part="card">
           <p>{say.offeredText()}</p>
-          <AddressText address={offered} />
+          <AddressText address={offered} names={model.shownNames.client.names.value} />
           <div>
             <Button
               variant="secondary"
@@ -134,7 +158,14 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
           </div>
         </div>
       ) : (
-        <Entry entry={client} change={say.changeAddressText()} isPressed={isPressed} />
+        <Entry
+          entry={client}
+          names={model.shownNames.client.names.value}
+          note={model.isInstallation.value && say.sameInstallationText()}
+          change={say.changeAddressText()}
+          onChange={model.changeClient}
+          isPressed={isPressed}
+        />
       )}
     </fieldset>
   );
@@ -142,12 +173,16 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
 
 type EntryProps = {
   entry: AddressEntry;
+  names: ShownNames;
+  /** The text above the address that tells where it is known from. */
+  note?: string | false;
   change: string;
+  onChange: () => void;
   /** True where this entry has replaced a button that was pressed. */
   isPressed?: boolean;
 };
 
-function Entry({ entry, change, isPressed = false }: EntryProps) {
+function Entry({ entry, names, note, change, onChange, isPressed = false }: EntryProps) {
   useSignals();
   const [isChanged, setChanged] = useState(false);
   const link = useRef<HTMLButtonElement>(null);
@@ -158,7 +193,10 @@ function Entry({ entry, change, isPressed = false }: EntryProps) {
   if (!settled) return <Part<typeof Address> name="address" fields={entry.fields} isAsked={isPressed || isChanged} />;
   return (
     <div className="order-answer">
-      <AddressText address={settled} />
+      <div>
+        {note && <p>{note}</p>}
+        <AddressText address={settled} names={names} />
+      </div>
       <button
         className="ui-link"
         type="button"
@@ -166,7 +204,7 @@ function Entry({ entry, change, isPressed = false }: EntryProps) {
         ref={link}
         onClick={() => {
           setChanged(true);
-          entry.settle(null);
+          onChange();
         }}
       >
         {say.changeText()}

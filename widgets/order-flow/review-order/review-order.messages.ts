@@ -4,7 +4,7 @@ export const headingText = (): string => msg("Check your order");
 export const introText = (): string => msg("Is everything right? You order with the button at the end.");
 
 export const bundleHeading = (): string => msg("Your pack");
-export const contactHeading = (): string => msg("You");
+export const contactHeading = (): string => msg("Your details");
 export const addressHeading = (): string => msg("Your address");
 /** The heading of the address at which fibre is installed. */
 export const installationHeading = (): string => msg("Installation address");

@@ -9,7 +9,6 @@ import { ContractSummaryDetails } from "#core/features/contract-summary/contract
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
-import { addressLine } from "#core/domain/eligibility/address.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -113,19 +112,10 @@ function Section({ heading, onEdit, children }: SectionProps) {
 function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow" | "order">) {
   useSignals();
   const bundleAddress = flow.bundleAddress.value;
-  const town = model.town.value;
   if (!bundleAddress || !isFixed(order)) return null;
   return (
     <Section heading={say.installationHeading()}>
-      <p>
-        {addressLine(bundleAddress)}
-        {town && (
-          <>
-            <br />
-            {town.postalCode} {town.city}
-          </>
-        )}
-      </p>
+      <AddressText address={{ ...bundleAddress, box: bundleAddress.box ?? "" }} names={model.shownNames.installation.names.value} />
     </Section>
   );
 }
@@ -137,6 +127,8 @@ function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow"
 const hasDate = (order: Order): boolean => needsSlot(order) && typeof order.installation?.date === "string";
 
 function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "flow" | "order" | "language">) {
+  useSignals();
+  const { client, billing } = model.shownNames;
   const { clientAddress, billingAddress, sameBillingAddress, company, orderFor } = order;
   const edit = (step: Step) => (): void => flow.edit(step);
   return (
@@ -146,12 +138,16 @@ function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "
       </Section>
       {clientAddress && (
         <Section heading={say.addressHeading()} onEdit={edit("digi-account")}>
-          <AddressText address={clientAddress} />
+          <AddressText address={clientAddress} names={client.names.value} />
         </Section>
       )}
       <Installation model={model} flow={flow} order={order} />
       <Section heading={say.billingHeading()} onEdit={edit("digi-account")}>
-        {sameBillingAddress || !billingAddress ? <p>{say.sameText()}</p> : <AddressText address={billingAddress} />}
+        {sameBillingAddress || !billingAddress ? (
+          <p>{say.sameText()}</p>
+        ) : (
+          <AddressText address={billingAddress} names={billing.names.value} />
+        )}
       </Section>
       {orderFor === "company" && company && (
         <Section heading={say.companyHeading()} onEdit={edit("digi-account")}>

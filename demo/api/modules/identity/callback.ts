@@ -2,14 +2,17 @@
  * This module has the endpoint that returns what the identity app said about the visitor (P-241…P-244). The page calls it once, when the
  * visitor is back.
  */
-import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import { itsmeCallback, type KnownAccount } from "#core/domain/identity/identity.contract.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
+import { maskedEmail } from "#demo/api/messages/masked.ts";
 import type { Refusal } from "#demo/api/http/outcome.ts";
 import { route } from "#demo/api/routing/register.ts";
 import { claimAttempt, isItsCode, keepPerson } from "#demo/api/store/identity-attempts.ts";
 import { linkOf, refusedPurpose } from "./purpose.ts";
 import { accountDataOf, personOf } from "#demo/api/domain/person.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
 import { findAccountOf } from "#demo/api/store/person-account.ts";
 
 /** The `source` of calls that change an email address. Such calls are for people who have an account (P-242). */
@@ -24,6 +27,15 @@ export const identityExists = (language: Language): Refusal => ({
   message: identityTexts[language].exists,
   statusCode: 600084,
 });
+
+/**
+ * Returns the data for the login of a person who has an account: which account it is, and the address that the identity app gave, so that
+ * the customer need not type it. Only the person who has just proven their identity gets it.
+ */
+function knownAccountOf({ email, clientNumber }: Account, person: Person): KnownAccount {
+  const { address, extra } = accountDataOf(person);
+  return { account_hint: maskedEmail(email), client_id: clientNumber, account_data: { address, extra } };
+}
 
 export const callback = route({
   endpoint: itsmeCallback,
@@ -47,7 +59,8 @@ export const callback = route({
     if (!claims) return failed(texts.failed);
     const person = personOf(claims);
     const hash = await keepPerson({ db, keyedHash, nowMs }, attempt, { person, subject: String(claims["sub"]) });
-    if (query.source !== changeSource && (await findAccountOf(db, hash))) return identityExists(language);
+    const account = query.source === changeSource ? undefined : await findAccountOf(db, hash);
+    if (account) return { ...identityExists(language), conflict: knownAccountOf(account, person) };
     const { email } = person;
     return { answer: { ...(email !== undefined && { email }), clientInfo: person, account_data: accountDataOf(person) } };
   },

@@ -44,11 +44,11 @@ describe("the way of an order", () => {
     expect(walk(data)).toEqual(way);
   });
 
-  test("stands in the indicator with 3 steps, and before them in none [C-056, C-057, C-058, C-059, C-060]", () => {
-    expect(steps.names.map((step) => [step, steps.indicatorOf(step)])).toEqual([
-      ["its-me", undefined],
-      ["login", undefined],
-      ["complete-profile", undefined],
+  test("stands in the indicator with 3 steps, identification and login in the first [C-056, C-057, C-058, C-059, C-060]", () => {
+    expect(steps.names.map((step) => [step, steps.indicatorOf(step, emptyOrder)?.current])).toEqual([
+      ["its-me", 0],
+      ["login", 0],
+      ["complete-profile", 0],
       ["digi-account", 0],
       ["move-to-digi", 0],
       ["installation-slot", 1],
@@ -56,6 +56,21 @@ describe("the way of an order", () => {
       ["review-order", 2],
       ["confirm-order", 2],
     ]);
+  });
+
+  test.each<[string, Order, string[]]>([
+    ["mobile lines", orderOf("mobile"), ["1/2", "2/3", "3/3", "1/1", "1/1", "1/1"]],
+    ["mobile lines, who has an account", orderOf("mobile", { orderer: known }), ["1/2", "2/3", "2/2", "1/1", "1/1", "1/1"]],
+    ["everything", orderOf("everything"), ["1/3", "2/4", "3/4", "4/4", "1/2", "2/2", "1/1", "1/1"]],
+  ])("fills a step of the indicator by its screens, with %s", (_what, data, filled) => {
+    const shown: string[] = [];
+    let at: At = { step: "its-me", data: { ...data, orderer: null } };
+    while (shown.length < filled.length) {
+      const position = steps.indicatorOf(at.step, at.data);
+      shown.push(`${position?.screen}/${position?.screens}`);
+      at = next({ ...at, data: { ...at.data, orderer: at.step === "its-me" ? data.orderer : at.data.orderer } });
+    }
+    expect(shown).toEqual(filled);
   });
 
   test.each<[string, string | undefined, Step]>([
@@ -208,6 +223,7 @@ describe("whatever happens", () => {
     ordered: constantFrom(...Object.values(bundles), emptyOrder.ordered),
     fttbAddressId: constantFrom(null, "FTTB-1"),
     orderer: constantFrom(null, marie, known, customer, { ...marie, person: { firstName: "Luc" } }),
+    home: constant(null),
     birthdate: constantFrom(null, "1990-05-17"),
     account: constantFrom(null, { email: "m@example.be", password: "Secret-pass-1" }),
     phone: constantFrom(null, "485694175"),

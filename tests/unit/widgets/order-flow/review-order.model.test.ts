@@ -39,7 +39,7 @@ function setUp(...answers: readonly Answer[]) {
     call: ({ spec }: { spec?: { id: string } }, { body, query }: { body?: unknown; query?: unknown }) => {
       if (query !== undefined || spec?.id === "address.byId") {
         towns.push(query);
-        return Promise.resolve({ ok: true, value: { address: { postalCode: "2000", city: "Antwerpen" } } });
+        return Promise.resolve({ ok: true, value: { address: { street: "Place", number: "1", postalCode: "2000", city: "Antwerp" } } });
       }
       asked.push(body);
       return Promise.resolve(left.length > 1 ? left.shift() : left[0]);
@@ -102,29 +102,31 @@ describe("the contract summary", () => {
   });
 });
 
-describe("the town of the installation", () => {
+describe("the addresses", () => {
   const ordered = { ...emptyOrder.ordered, internet: true };
-  const own = { ...emptyOrder, ordered, clientAddress: grandPlace };
+  const own = { ...emptyOrder, ordered, clientAddress: grandPlace, sameBillingAddress: true };
   const there: BundleAddress = { street: "Meir", number: "50", fttbAddressId: "FTTB-2000-1-01-50" };
+  const names = { street: "Place", number: "1", postalCode: "2000", city: "Antwerp" };
 
-  test("is that of the orderer's own address without a call, where it is the same", async () => {
+  test("are written as the address book has them in the page's language, each of them in one way", async () => {
     const { model, towns, order, bundleAddress } = setUp({ ok: true, value: { data: summary } });
-    order.value = own;
+    order.value = { ...own, sameBillingAddress: false, billingAddress: grandPlace };
     bundleAddress.value = { ...there, fttbAddressId: grandPlace.fttbAddressId };
+    const { client, billing, installation } = model.shownNames;
+    expect([client.names.value, billing.names.value, installation.names.value]).toEqual([undefined, undefined, undefined]);
     await settled();
-    expect([model.town.value, towns]).toEqual([grandPlace, []]);
+    expect([client.names.value, billing.names.value, installation.names.value]).toEqual([names, names, names]);
+    expect(towns).toEqual(Array.from({ length: 3 }, () => ({ fttbAddressId: grandPlace.fttbAddressId, lang: "en" })));
   });
 
-  test("is asked for elsewhere, and of nobody without a fixed line", async () => {
+  test("of an installation are looked up with a fixed line only", async () => {
     const { model, towns, order, bundleAddress } = setUp({ ok: true, value: { data: summary } });
     bundleAddress.value = there;
     await settled();
-    expect([model.town.value, towns]).toEqual([undefined, []]);
+    expect(towns).toEqual([]);
     order.value = own;
     await settled();
-    expect([model.town.value, towns]).toEqual([
-      { postalCode: "2000", city: "Antwerpen" },
-      [{ fttbAddressId: there.fttbAddressId, lang: "en" }],
-    ]);
+    expect(model.shownNames.installation.names.value).toEqual(names);
+    expect(towns).toContainEqual({ fttbAddressId: there.fttbAddressId, lang: "en" });
   });
 });

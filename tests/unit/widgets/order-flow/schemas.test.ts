@@ -7,7 +7,7 @@ import { offeredAddress } from "#widgets/order-flow/digi-account/digi-account.ru
 import { paymentFields } from "#widgets/order-flow/payment/payment.schema.ts";
 import { paymentMessage } from "#widgets/order-flow/payment/payment.messages.ts";
 import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
-import { marie, orderOf } from "./samples.ts";
+import { customer, marie, orderOf } from "./samples.ts";
 
 /** Returns the error code of each invalid field, by the field's name. */
 function problemsOf(value: unknown, struct: Struct<any, any>): Record<string, string> {
@@ -128,6 +128,11 @@ describe("the app's own address", () => {
       postalCode: "1000",
       city: "Brussel",
     });
+  });
+  test("is kept for the customer who logged in after the app had told it", () => {
+    const home = { postalCode: "1000", locality: "Brussel", addresses: [found] };
+    expect(offeredAddress(orderOf("mobile", { orderer: customer, home }))).toMatchObject({ fttbAddressId: "FTTB-1", city: "Brussel" });
+    expect(offeredAddress(orderOf("mobile", { orderer: customer }))).toBeUndefined();
   });
   test("is not, where the book does not know it, or the order could not take it", () => {
     const boxOf = (box: string) => ({ ...found, addressPrepared: { ...found.addressPrepared, box } });

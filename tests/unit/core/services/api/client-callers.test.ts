@@ -1,5 +1,6 @@
 /** Tests what differs from call to call of the API client: the access token of the customer, headers, and unusual kinds of answers. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { account, cities, order, setUp, stubPage, summary, token, well } from "./desk.ts";
 
@@ -142,6 +143,22 @@ describe("a conflict", () => {
     ["with another status", conflict, 422],
   ])("%s is told by its code alone", async (_what, body, status) => {
     expect(await refusedWith(body, status)).toEqual({ ok: false, failure: { code: "price_changed", httpStatus: status } });
+  });
+});
+
+describe("the refusal of a person who has an account, which is an ordinary response", () => {
+  const known = { account_hint: "j•••@digi.example", client_id: "100200302" };
+  test.each([
+    ["carries which account it is", known, known],
+    ["carries nothing where it is malformed", { account_hint: 7 }, undefined],
+  ])("%s", async (_what, body, carried) => {
+    const { call, network } = setUp();
+    const outcome = call(itsmeCallback, { query: { uuid: "7" }, headers: { "identity-key": "of-this-tab-only-7" } });
+    await settle();
+    network.last().answer({ status: { error: true, code: 600084 }, meta: { status: { error: true, code: "identity_exists" } }, ...body });
+    const answered = await outcome;
+    expect(answered).toMatchObject({ ok: false, failure: { code: "identity_exists", statusCode: 600084 } });
+    expect(answered.ok ? undefined : answered.failure.conflict).toEqual(carried && expect.objectContaining(carried));
   });
 });
 

@@ -108,7 +108,12 @@ describe("the steps of an order", () => {
   });
 
   test("stand in the indicator", () => {
-    expect(orderSteps.names.map(orderSteps.indicatorOf)).toEqual([undefined, undefined, undefined, 0, 0, 1, 1, 2, 2]);
+    const { data } = reach("payment", { bundle: kinds.everything, person: "new" });
+    const positions = orderSteps.names.map((step) => orderSteps.indicatorOf(step, data));
+    expect(positions.map((position) => position?.current)).toEqual([undefined, undefined, undefined, 0, 0, 1, 1, 2, 2]);
+    expect(positions.map((position) => position && `${position.screen}/${position.screens}`).slice(3)).toEqual(
+      ["1/2", "2/2", "1/2", "2/2", "1/1", "1/1"], // The final screen asks nothing, so it counts for itself.
+    );
   });
 
   test("stay where a step is not filled in", () => {
