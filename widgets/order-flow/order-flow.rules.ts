@@ -3,6 +3,7 @@
  * deletes, and which position the progress indicator shows. Pure.
  */
 import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
+import type { Thanked } from "#core/features/order-result/thanked.ts";
 import type { OrderAddress } from "#core/domain/order/order.schema.ts";
 import { createSteps } from "#core/services/route/steps.rules.ts";
 import type { Draft, Identified } from "./order-flow.schema.ts";
@@ -36,7 +37,8 @@ export type Orderer =
   | { readonly kind: "account"; readonly name: string; readonly email: string };
 
 export type OrderResult =
-  | ({ readonly kind: "placed" } & PlacedResult)
+  /** `thanked` is missing after a reload, because it is never stored. */
+  | ({ readonly kind: "placed"; readonly thanked?: Thanked } & PlacedResult)
   /** The API had received the same order earlier, under the same key. The confirmation mail has the details that this page lacks. */
   | { readonly kind: "taken" }
   /** It is unknown whether the API has received the order. Sending the same order again does no harm. */

@@ -39,7 +39,8 @@ export function View(props: FlowProps) {
       <div className="order" data-end={step === "confirm-order" || undefined}>
         <div className="order-head">
           <Heading>{options.heading ?? headingText()}</Heading>
-          {current !== undefined && <Stepper steps={stepNames()} current={current} />}
+          {/* Nothing is left to do after the last step, so no progress is shown there. */}
+          {current !== undefined && step !== "confirm-order" && <Stepper steps={stepNames()} current={current} />}
         </div>
         {model.phase.value === "open" && step !== "confirm-order" && (
           <Summary model={model} language={language} builder={pathOf("bundle")} />
