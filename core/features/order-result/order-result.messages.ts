@@ -8,7 +8,7 @@ export const newAccountText = (): string => msg("The account has been successful
 export const placedText = (): string => msg("Your order has been placed successfully!"); // The specification prescribes this text (C-429).
 export const warningTitle = (): string => msg("Warning"); // The specification prescribes this text (C-427).
 export const warningIntro = (): string => msg("We still need this from you:");
-export const inAccountText = (): string => msg("You can do it in your account, once it’s active.");
+export const inAccountText = (): string => msg("You can do so in your account, once it’s active.");
 export const wrongTitle = (): string => msg("Something went wrong"); // The specification prescribes this text (C-427).
 export const serverErrorText = (): string => msg("API/Server error"); // The specification prescribes this text (C-427).
 export const unknownText = (): string =>

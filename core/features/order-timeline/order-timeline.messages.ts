@@ -21,9 +21,9 @@ export const checkText = (): string => msg("You need do nothing. Keep your old S
 
 /** Returns the text about the parcel, which has SIM cards, a TV box, or both. */
 export function postedTitle({ simCards = 0, hasTvBox = false }: Partial<OrderedKinds>): string {
-  if (simCards === 0) return hasTvBox ? msg("The post gets your TV box") : msg("The post gets your parcel");
-  if (hasTvBox) return msg("The post gets your SIM and your TV box");
-  return simCards === 1 ? msg("The post gets your SIM card") : msg("The post gets your SIM cards");
+  if (simCards === 0) return hasTvBox ? msg("We post your TV box") : msg("We post your parcel");
+  if (hasTvBox) return msg("We post your SIM and your TV box");
+  return simCards === 1 ? msg("We post your SIM card") : msg("We post your SIM cards");
 }
 export const toAddressText = (address: string): string => msg(str`To ${address}.`);
 export const toOrderAddressText = (): string => msg("To the address in your order.");

@@ -59,7 +59,7 @@ export type Ahead = Codes & {
   /** The steps of the API's response; undefined where it names none. */
   readonly steps?: PlacedOrder["steps"] | undefined;
   readonly slot?: InstallSlot | null | undefined;
-  readonly kinds?: OrderedKinds | undefined;
+  readonly kinds?: Partial<OrderedKinds> | undefined;
 };
 
 /** Returns what happens after an order, in the order of the days; what has no day yet comes after what has one. */
@@ -77,8 +77,7 @@ export function timelineOf({ steps, slot, kinds, ...codes }: Ahead): Moment[] {
 const dayOf = ({ on }: Moment): string => on ?? "9999-12-31";
 
 /** Returns the steps of an order whose response names none: those that follow from its products, without their days. */
-function undatedSteps(kinds: OrderedKinds | undefined): Moment[] {
-  const { simCards = 0, eSims = 0, keptNumbers = 0, hasVisit = false, hasTvBox = false } = kinds ?? {};
+function undatedSteps({ simCards = 0, eSims = 0, keptNumbers = 0, hasVisit = false, hasTvBox = false }: Partial<OrderedKinds> = {}): Moment[] {
   const has: Readonly<Record<PlacedStepId, boolean>> = {
     posted: simCards > 0 || hasTvBox,
     esim: eSims > 0,

@@ -7,7 +7,7 @@ import type { Moment, MomentId, OrderedKinds } from "./order-timeline.rules.ts";
 
 type TimelineProps = {
   readonly moments: readonly Moment[];
-  readonly kinds?: OrderedKinds | undefined;
+  readonly kinds?: Partial<OrderedKinds> | undefined;
   /** The email address to which the confirmation is sent; undefined where the page does not know it. */
   readonly email?: string | undefined;
   /** The address to which SIM cards are sent; undefined where the page does not know it. */
@@ -51,7 +51,7 @@ const undatedTexts: Readonly<Record<MomentId, () => string>> = {
 
 type Texts = { readonly title: string; readonly text?: string };
 
-function textsOf(id: MomentId, { kinds = {} as Partial<OrderedKinds>, email, address }: Omit<TimelineProps, "moments" | "language">): Texts {
+function textsOf(id: MomentId, { kinds = {}, email, address }: Omit<TimelineProps, "moments" | "language">): Texts {
   switch (id) {
     case "mail":
       return { title: say.mailTitle(), text: say.mailText(email) };
