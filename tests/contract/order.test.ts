@@ -114,7 +114,7 @@ describe("an order of somebody new", () => {
     expect(await factsOf(false, [keptLine("+32470222335")])).toEqual(later);
   });
 
-  test("has a mail that says where its SIM cards go [C-377]", async () => {
+  test("has a mail that says where its SIM cards go", async () => {
     const body = await newcomersOrder(api, somebodyNew(), "fr");
     const { answer } = await order(body);
     const [mail] = await mailsTo(api, body.account.email);

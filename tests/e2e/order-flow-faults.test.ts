@@ -217,6 +217,7 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
   });
   order.fail(refused(422, { code: "invalid", message: { "idempotency-key": ["Used."] } }));
   await orderButton(page).click();
-  await expect(heading(page, "Your order has been placed successfully!")).toBeFocused();
+  await expect(heading(page, "Thank you for your order")).toBeFocused();
+  await expect(widget(page).getByText("Your order has been placed successfully!")).toBeVisible();
   await expect(widget(page).getByText("Your order number")).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 /** The rules for what happens after an order, and when (decisions §8). Pure. */
 import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { simCardCount } from "#core/domain/bundle/lines.rules.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { orderNoticeCodes, placedStepIds, type PlacedOrder, type PlacedStepId } from "#core/domain/order/order.contract.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
@@ -22,12 +23,12 @@ export type OrderedKinds = {
 export function kindsOf(bundle: Bundle): OrderedKinds {
   const lines = bundle.mobile.cards;
   const kinds = itemsOf(bundle).map(({ kind }) => kind);
-  const eSims = lines.filter(({ sim }) => sim.name === "eSIM").length;
+  const simCards = simCardCount(bundle);
   const keepsLandline = bundle.landline.card !== null && bundle.landline.currentPhone === true;
   const hasVisit = kinds.includes("internet") || kinds.includes("landline");
   return {
-    simCards: lines.length - eSims,
-    eSims,
+    simCards,
+    eSims: lines.length - simCards,
     keptNumbers: lines.filter(({ phone }) => phone !== newPhone).length + Number(keepsLandline),
     hasVisit,
     hasTvBox: kinds.includes("tv") && !hasVisit,

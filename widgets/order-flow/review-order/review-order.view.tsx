@@ -9,6 +9,7 @@ import { ContractSummaryDetails } from "#core/features/contract-summary/contract
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
+import { simCardCount } from "#core/domain/bundle/lines.rules.ts";
 import { addressLine } from "#core/domain/eligibility/address.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
@@ -139,6 +140,7 @@ const hasDate = (order: Order): boolean => needsSlot(order) && typeof order.inst
 function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "flow" | "order" | "language">) {
   const { clientAddress, billingAddress, sameBillingAddress, company, orderFor } = order;
   const edit = (step: Step) => (): void => flow.edit(step);
+  const simCards = simCardCount(flow.bundle.value);
   return (
     <>
       <Section heading={say.contactHeading()} onEdit={edit("its-me")}>
@@ -147,6 +149,7 @@ function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "
       {clientAddress && (
         <Section heading={say.addressHeading()} onEdit={edit("digi-account")}>
           <AddressText address={clientAddress} />
+          {simCards > 0 && <p className="ui-quiet-text">{say.simsComeText(simCards)}</p>}
         </Section>
       )}
       <Installation model={model} flow={flow} order={order} />

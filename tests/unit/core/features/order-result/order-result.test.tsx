@@ -48,7 +48,7 @@ const textOf = (html: string): string =>
 const primaryOf = (html: string): string[] => [...html.matchAll(/data-variant="primary" href="([^"]*)"/g)].flatMap(([, href]) => href ?? []);
 
 describe("the confirmation", () => {
-  test("thanks by name and says day, total, address, last day to withdraw and the mail [C-066, C-067, C-428]", () => {
+  test("thanks by name and says day, total, address, last day to withdraw and the mail", () => {
     const html = draw(result, marie);
     expect(html).toContain('data-tone="success"');
     const text = textOf(html);
@@ -89,14 +89,14 @@ describe("the confirmation", () => {
     expect(text).not.toMatch(/Marie|marie@|Grand-Place/);
   });
 
-  test("leads a customer to the order first [C-429]", () => {
+  test("leads a customer to the order first", () => {
     const html = draw({ ...result, newAccount: false }, marie);
     expect(primaryOf(html)).toEqual(["/en/orders?order-id=500000001"]);
     expect(textOf(html)).toContain("Your order has been placed successfully!");
     expect(html).not.toContain("ui-result-mail");
   });
 
-  test("warns of what the customer has to do, with the way to do it [C-066, C-427]", () => {
+  test("warns of what the customer has to do, with the way to do it", () => {
     const { slot: _slot, ...undated } = result;
     const needing = { ...undated, warnings: ["no_slot", "number_check", "of-tomorrow"], newAccount: false };
     const html = draw(needing, marie);
