@@ -219,7 +219,13 @@ test("order flow: nothing to order", async ({ page }) => {
 test("order result: an order, and none", async ({ page }) => {
   const of = "digi-order-result";
   const result = {
-    ...{ orderId: "D-2026-004711", warnings: ["portability_later"], notices: ["number_check"], newAccount: true, email: "m•••@digi.example" },
+    ...{
+      orderId: "D-2026-004711",
+      warnings: ["portability_later"],
+      notices: ["number_check"],
+      newAccount: true,
+      email: "m•••@digi.example",
+    },
     kinds: { simCards: 2, eSims: 0, keptNumbers: 1, hasVisit: true, hasTvBox: false },
     price: { cents: 2655, months: 12, thenCents: 2950, onceCents: 0 },
     slot: { date: day("2026-12-14"), intervalValue: "08:00-12:00" },

@@ -29,14 +29,14 @@ type PlacedOrderProps = {
 };
 
 /** Renders an accepted order: thanks, what the customer still has to do, the facts, and what happens next. */
-export function PlacedOrder({ result, thanked = {}, documents, home, login, orders, language, takesFocus }: PlacedOrderProps) {
+export function PlacedOrder({ result, thanked, documents, home, login, orders, language, takesFocus }: PlacedOrderProps) {
   const needs = result ? needsOf(result) : [];
   // A customer whose account was made with the order has to activate it first, or to add the order to an account that exists already.
   const isInAccount = result !== undefined && !result.newAccount && !needs.includes("email_known");
   const order = isInAccount ? withQuery(orders, `?order-id=${encodeURIComponent(result.orderId)}`) : undefined;
-  const email = thanked.email ?? result?.email;
+  const email = thanked?.email ?? result?.email;
   return (
-    <Panel tone="success" heading={say.thanksHeading(thanked.firstName)} takesFocus={takesFocus}>
+    <Panel tone="success" heading={say.thanksHeading(thanked?.firstName)} takesFocus={takesFocus}>
       <p>
         {result?.newAccount ? say.newAccountText() : say.placedText()}{" "}
         {result ? <strong>{say.orderNumberText(result.orderId)}</strong> : say.takenText()}
@@ -54,9 +54,9 @@ export function PlacedOrder({ result, thanked = {}, documents, home, login, orde
       {order !== undefined && <ButtonLink href={order}>{say.followText()}</ButtonLink>}
       {result && (
         <>
-          <Facts result={result} address={thanked.address} language={language} />
+          <Facts result={result} address={thanked?.address} language={language} />
           <h4>{nextHeading()}</h4>
-          <Timeline moments={timelineOf(result)} kinds={result.kinds} email={email} address={thanked.address} language={language} />
+          <Timeline moments={timelineOf(result)} kinds={result.kinds} email={email} address={thanked?.address} language={language} />
         </>
       )}
       <Documents documents={documents} />

@@ -78,7 +78,13 @@ export function timelineOf({ steps, slot, kinds, ...codes }: Ahead): Moment[] {
 const dayOf = ({ on }: Moment): string => on ?? "9999-12-31";
 
 /** Returns the steps of an order whose response names none: those that follow from its products, without their days. */
-function undatedSteps({ simCards = 0, eSims = 0, keptNumbers = 0, hasVisit = false, hasTvBox = false }: Partial<OrderedKinds> = {}): Moment[] {
+function undatedSteps({
+  simCards = 0,
+  eSims = 0,
+  keptNumbers = 0,
+  hasVisit = false,
+  hasTvBox = false,
+}: Partial<OrderedKinds> = {}): Moment[] {
   const has: Readonly<Record<PlacedStepId, boolean>> = {
     posted: simCards > 0 || hasTvBox,
     esim: eSims > 0,

@@ -42,9 +42,7 @@ export function Confirmation(props: ConfirmationProps) {
           actions={<ButtonLink href={order}>{say.chooseSlotText()}</ButtonLink>}
         />
       )}
-      {needs.some((code) => code !== "no_slot") && (
-        <AnnouncedAlert tone="warning" title={say.otherNeedText()} />
-      )}
+      {needs.some((code) => code !== "no_slot") && <AnnouncedAlert tone="warning" title={say.otherNeedText()} />}
       <Facts {...props} />
       <section>
         <h5>{nextHeading()}</h5>

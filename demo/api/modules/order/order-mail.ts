@@ -70,7 +70,11 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
  * Returns the paragraphs of the mail about missing answers and other things that the customer has to know, with links to the pages of the
  * order, of an eSIM and of withdrawal.
  */
-function notesOf({ order, warnings, notices }: Pick<Sent, "order" | "warnings" | "notices">, siteUrl: string, language: Language): string[] {
+function notesOf(
+  { order, warnings, notices }: Pick<Sent, "order" | "warnings" | "notices">,
+  siteUrl: string,
+  language: Language,
+): string[] {
   const { terms, number, takeUrl } = order;
   const words = orderWords[language];
   const orderUrl = `${siteUrl}${pathOf("orders", language)}?order-id=${number}`;

@@ -72,6 +72,9 @@ test("what is shown is the first name, the email address and where the SIM cards
     email: "marie@example.be",
     address: "Grote Markt 1, 1000 Brussel",
   });
-  expect(thankedOf({ ...order, orderer: customer, account: null }, "Demo")).toMatchObject({ firstName: "Demo", email: "demo@digi.example" });
+  expect(thankedOf({ ...order, orderer: customer, account: null }, "Demo")).toMatchObject({
+    firstName: "Demo",
+    email: "demo@digi.example",
+  });
   expect(thankedOf(emptyOrder, undefined)).toEqual({ firstName: undefined, email: undefined, address: undefined });
 });

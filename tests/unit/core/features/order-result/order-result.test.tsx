@@ -45,7 +45,8 @@ const textOf = (html: string): string =>
     .replaceAll(/<[^>]+>/g, "\n")
     .replaceAll(/[\s\u00a0]+/g, " ")
     .replaceAll("day, ", "day ");
-const primaryOf = (html: string): string[] => [...html.matchAll(/data-variant="primary" href="([^"]*)"/g)].flatMap(([, href]) => href ?? []);
+const primaryOf = (html: string): string[] =>
+  [...html.matchAll(/data-variant="primary" href="([^"]*)"/g)].flatMap(([, href]) => href ?? []);
 
 describe("the confirmation", () => {
   test("thanks by name and says day, total, address, last day to withdraw and the mail", () => {
@@ -71,7 +72,9 @@ describe("the confirmation", () => {
   });
 
   test("says what happens when, and that a kept number asks for nothing", () => {
-    expect([...draw(result, marie).matchAll(/ui-timeline-when">([^<]*)<\/span><strong>([^<]*)/g)].map(([, on = "", what]) => [textOf(on), what])).toEqual([
+    expect(
+      [...draw(result, marie).matchAll(/ui-timeline-when">([^<]*)<\/span><strong>([^<]*)/g)].map(([, on = "", what]) => [textOf(on), what]),
+    ).toEqual([
       ["Now", "We email you your confirmation"],
       ["In the next days", "We check your number with your operator"],
       ["Thursday 10 December 2026", "We post your SIM cards"],
