@@ -2,8 +2,7 @@
  * The order flow as one table of steps (text 2 §4, decisions §6, §8). The table says when a step is complete, which answers a step back
  * deletes, and which position the progress indicator shows. Pure.
  */
-import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
-import type { Thanked } from "#core/features/order-result/thanked.ts";
+import type { PlacedResult, Thanked } from "#core/features/order-result/stored-result.schema.ts";
 import type { OrderAddress } from "#core/domain/order/order.schema.ts";
 import { createSteps } from "#core/services/route/steps.rules.ts";
 import type { Draft, Identified } from "./order-flow.schema.ts";

@@ -1,6 +1,5 @@
 /** The rules for what the confirmation knows of an order: what is stored for a reload, and what is only shown (decisions §8). Pure. */
-import type { OrderedPrice, PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
-import type { Thanked } from "#core/features/order-result/thanked.ts";
+import type { OrderedPrice, PlacedResult, Thanked } from "#core/features/order-result/stored-result.schema.ts";
 import { kindsOf } from "#core/features/order-timeline/order-timeline.rules.ts";
 import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";

@@ -11,23 +11,11 @@ import { AreaOrder, FlowOrder } from "./order.schema.ts";
 export const orderWarningCodes = ["portability_later", "no_slot", "email_known"] as const;
 export type OrderWarningCode = (typeof orderWarningCodes)[number];
 
-/** The codes of what the provider still does after an order was accepted. They ask nothing of the customer (decisions §8). */
-export const orderNoticeCodes = ["number_check"] as const;
-export type OrderNoticeCode = (typeof orderNoticeCodes)[number];
-
 /**
  * A warning about an accepted order. `code` may be unknown to this version; `message` is the API's own sentence, in the language of the
  * order.
  */
 const OrderWarning = type({ code: string(), message: string() });
-
-/**
- * The steps after an order, each with its day. `posted`: the post gets the parcel with SIM cards, and with the TV box where no technician
- * comes. `esim`, `sim`, `tv`: the eSIMs, SIM cards and TV of the order work. `number`: the kept numbers move. `visit`: the technician
- * comes. `invoice`: the first invoice.
- */
-export const placedStepIds = ["posted", "esim", "sim", "number", "tv", "visit", "invoice"] as const;
-export type PlacedStepId = (typeof placedStepIds)[number];
 
 /** A step after the order. `id` may be unknown to this version; `on` is null as long as the day is not known. */
 const PlacedStep = type({ id: string(), on: nullable(calendarDate()) });
@@ -40,7 +28,7 @@ export const PlacedOrder = type({
   orderId: string(),
   outcome: enums(["accepted", "warning"]),
   warnings: list(OrderWarning, 20),
-  /** What the provider still does; in the shape of a warning. An outcome of notices alone is `accepted`. */
+  /** The things that the provider still does, in the shape of a warning. An outcome of notices alone is `accepted`. */
   notices: optional(list(OrderWarning, 20)),
   /** True if an account was requested with the order, which the visitor activates by an email. */
   newAccount: boolean(),

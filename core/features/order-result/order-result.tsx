@@ -11,8 +11,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { Facts } from "./facts.tsx";
 import * as say from "./order-result.messages.ts";
-import type { PlacedResult } from "./stored-result.schema.ts";
-import type { Thanked } from "./thanked.ts";
+import type { PlacedResult, Thanked } from "./stored-result.schema.ts";
 
 type PlacedOrderProps = {
   /** The order; undefined where the page knows only that it was placed. */

@@ -29,3 +29,11 @@ export const PlacedResult = object({
   email: optional(string()),
 });
 export type PlacedResult = Infer<typeof PlacedResult>;
+
+/** The facts about the customer that the confirmation shows until the page is left. They are never stored (decisions §8). */
+export type Thanked = {
+  readonly firstName?: string | undefined;
+  readonly email?: string | undefined;
+  /** The address to which SIM cards are sent. */
+  readonly address?: string | undefined;
+};

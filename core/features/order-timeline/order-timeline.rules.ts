@@ -3,7 +3,8 @@ import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { simCardCount } from "#core/domain/bundle/lines.rules.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
-import { orderNoticeCodes, placedStepIds, type PlacedOrder, type PlacedStepId } from "#core/domain/order/order.contract.ts";
+import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
+import { orderNoticeCodes, placedStepIds, type PlacedStepId } from "#core/domain/order/placed-order.rules.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
 

@@ -1,7 +1,8 @@
 /** Computes the steps that follow an order which was just placed, each with its day (decisions §8). Pure functions. */
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
-import type { PlacedOrder, PlacedStepId } from "#core/domain/order/order.contract.ts";
+import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
+import type { PlacedStepId } from "#core/domain/order/placed-order.rules.ts";
 import { hasEsim, keptNumberOf, simCardsIn, type Item } from "./items.rules.ts";
 import { postedOn } from "./order-progress.rules.ts";
 import type { Terms } from "./order-text.rules.ts";

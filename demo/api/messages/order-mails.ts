@@ -1,6 +1,6 @@
 /**
- * This module has the mails of an order. They name what was ordered and the address to which SIM cards are sent, but never the details of the
- * payment. The mail to an address that has an account already names no address, either.
+ * This module has the mails of an order. They name what was ordered and the address to which SIM cards are sent, but never the details of
+ * the payment. The mail to an address that has an account already names no address, either.
  */
 import { mail, type Texts } from "./mail-texts.ts";
 

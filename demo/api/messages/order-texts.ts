@@ -1,5 +1,6 @@
 /** This file has the texts of the calls of an order. English texts that the specification prescribes are copied from it word for word. */
-import type { OrderNoticeCode, OrderWarningCode } from "#core/domain/order/order.contract.ts";
+import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
+import type { OrderNoticeCode } from "#core/domain/order/placed-order.rules.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 import type { Language } from "#core/base/values/language.ts";
 

@@ -92,8 +92,10 @@ const fr: Words = {
   visit: ({ date, from, until }) => `Le technicien passe le ${date}, entre ${from} et ${until}.`,
   sharedVisit: (orderId) =>
     `L’installation se fait lors du rendez-vous avec le technicien de votre commande ${orderId}\u00a0: personne ne doit passer deux fois.`,
-  sendsSims: ({ count, to }) =>
-    `La poste livre ${count > 1 ? "vos cartes SIM" : "votre carte SIM"} ${to === undefined ? "à l’adresse indiquée dans la commande" : `à cette adresse\u00a0: ${to}`}.`,
+  sendsSims({ count, to }) {
+    const place = to === undefined ? "à l’adresse indiquée dans la commande" : `à cette adresse\u00a0: ${to}`;
+    return `La poste livre ${count > 1 ? "vos cartes SIM" : "votre carte SIM"} ${place}.`;
+  },
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "votre récapitulatif contractuel, " : "";
     const others = hasVisit
@@ -126,8 +128,10 @@ const nl: Words = {
   visit: ({ date, from, until }) => `De technicus komt op ${date}, tussen ${from} en ${until} uur.`,
   sharedVisit: (orderId) =>
     `De technicus installeert het tijdens zijn bezoek voor je bestelling ${orderId}: er hoeft niemand twee keer te komen.`,
-  sendsSims: ({ count, to }) =>
-    `De post bezorgt je ${count > 1 ? "simkaarten" : "simkaart"} op ${to === undefined ? "het adres in de bestelling" : `dit adres: ${to}`}.`,
+  sendsSims({ count, to }) {
+    const place = to === undefined ? "het adres in de bestelling" : `dit adres: ${to}`;
+    return `De post bezorgt je ${count > 1 ? "simkaarten" : "simkaart"} op ${place}.`;
+  },
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "de samenvatting van je contract, " : "";
     const others = hasVisit

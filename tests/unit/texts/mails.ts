@@ -52,10 +52,10 @@ const internet = { kind: "internet" as const, card: fibre500 };
 const terms = {
   items: [sim, eSim],
   price: { sumCents: centsOfEuros(12), voucher: undefined, discountCents: centsOfEuros(0), totalCents: centsOfEuros(12) },
-  deliverTo: { fttbAddressId: "FTTB-1000-1-01-1", box: "" },
+  deliverTo: null,
   ...{ isCompany: true, payment: "directDebit", startEarly: true, visit: "none", placedAtMs: Date.parse("2026-06-01T10:00:00Z") },
 } as const;
-const withVisit = { ...terms, deliverTo: null, payment: "manualTransfer", items: [internet] };
+const withVisit = { ...terms, payment: "manualTransfer", items: [internet] };
 const visits = { agreed: { date: day("2026-06-20"), intervalValue: "08:00-12:00" }, awaited: "awaited" };
 
 function orderIn(language: Language): string[] {
@@ -64,14 +64,13 @@ function orderIn(language: Language): string[] {
     const lines = lineTexts(given, language).map(({ what, price, start }) => orderWords[language].named(what, `${price}, ${start}`));
     return [...lines, ...totalTexts(given, language), ...noteTexts(given, language)];
   };
-  const { tellOperator, withdrawHere, sendsSims, attached, files } = orderWords[language];
+  const { tellOperator, withdrawHere, attached, files } = orderWords[language];
   return [
     ...write(terms),
     ...write({ ...withVisit, visit: visits.agreed }),
     ...write({ ...withVisit, visit: visits.awaited }),
     tellOperator({ by: undefined, url: "…" }),
     withdrawHere("…"),
-    sendsSims({ count: 2 }),
     attached({ hasSummary: true, hasVisit: true }),
     files.terms,
     files.withdrawal,

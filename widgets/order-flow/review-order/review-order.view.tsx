@@ -138,6 +138,7 @@ function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow"
 const hasDate = (order: Order): boolean => needsSlot(order) && typeof order.installation?.date === "string";
 
 function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "flow" | "order" | "language">) {
+  useSignals();
   const { clientAddress, billingAddress, sameBillingAddress, company, orderFor } = order;
   const edit = (step: Step) => (): void => flow.edit(step);
   const simCards = simCardCount(flow.bundle.value);

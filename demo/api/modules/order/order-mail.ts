@@ -3,7 +3,8 @@
  * address that already has an account.
  */
 import { lastDayToChange } from "#core/domain/order/notice.rules.ts";
-import type { OrderNoticeCode, OrderWarningCode } from "#core/domain/order/order.contract.ts";
+import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
+import type { OrderNoticeCode } from "#core/domain/order/placed-order.rules.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
@@ -32,7 +33,7 @@ type Sent = Placing & {
  */
 export async function sendOrderMail({ db, language }: Call<unknown, unknown>, context: ApiContext, sent: Sent): Promise<void> {
   const { mailer, options, now } = context;
-  const { order, orderer, owner, warnings, notices, summary } = sent;
+  const { order, orderer, owner, summary } = sent;
   const { terms, documentUrl, appointment } = order;
   const document = summary === null ? undefined : await fileOfSummary(db, summary.id, context.documents.make);
   const documents = await attachedDocuments(context, language);
@@ -46,7 +47,7 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
       ...totalTexts(terms, language),
     ],
     notes: [
-      ...notesOf({ order, warnings, notices }, options.siteUrl, language),
+      ...notesOf(sent, options.siteUrl, language),
       orderWords[language].attached({ hasSummary: document !== undefined, hasVisit: appointment !== undefined }),
     ],
     contactUrl: options.siteUrl + pathOf("contact", language),

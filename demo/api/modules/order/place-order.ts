@@ -2,13 +2,12 @@
 import type { SlotTaken } from "#core/domain/order/installation.schema.ts";
 import {
   bundleOrder,
-  orderNoticeCodes,
   orderWarningCodes,
-  type OrderNoticeCode,
   type OrderWarningCode,
   type PlacedOrder,
   type PriceChange,
 } from "#core/domain/order/order.contract.ts";
+import { orderNoticeCodes, type OrderNoticeCode } from "#core/domain/order/placed-order.rules.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { eurosOfCents } from "#core/base/values/money.ts";

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { PlacedOrder } from "#core/features/order-result/order-result.tsx";
-import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
-import type { Thanked } from "#core/features/order-result/thanked.ts";
+import type { PlacedResult, Thanked } from "#core/features/order-result/stored-result.schema.ts";
 
 const day = (text: string): CalendarDate => text as CalendarDate;
 
