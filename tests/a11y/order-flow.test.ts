@@ -5,8 +5,12 @@
 import { expect, test } from "#tests/page.ts";
 import { grandPlace, known, marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { button, choose, expectSound, expectSoundInEnglish, heading, next, openKept, session, tag } from "./stored-order.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
 import { good } from "./links.ts";
 import { control } from "./page.ts";
+
+const day = (text: string): CalendarDate => text as CalendarDate;
 
 /** A person whose address the identity app knows, but not the email address, the phone number and the birth date. */
 const { email: _email, phoneNumber: _phone, birthdate: _birthdate, ...person } = marie.person;
@@ -149,12 +153,13 @@ test("order flow: review, under way, refused, at another price, and what came of
     },
   });
   await button(stage, "Order with obligation to pay").click();
-  await expect(heading(stage, "Warning")).toBeFocused();
+  await expect(heading(stage, "Thank you, Marie-Antoinette")).toBeFocused();
+  await expect(heading(stage, "Warning")).toBeVisible();
   await expectSound(stage, "ordered, and something is still needed");
   order.answer(refusal({ error: true, code: "invalid", message: { "idempotency-key": ["Used."] } }), 422);
   const again = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });
   await button(again, "Order with obligation to pay").click();
-  await expect(heading(again, "Your order has been placed successfully!")).toBeFocused();
+  await expect(heading(again, "Thank you for your order")).toBeFocused();
   await expectSoundInEnglish(again, "ordered before");
 });
 
@@ -213,9 +218,22 @@ test("order flow: nothing to order", async ({ page }) => {
 
 test("order result: an order, and none", async ({ page }) => {
   const of = "digi-order-result";
-  const result = { orderId: "D-2026-004711", warnings: [], newAccount: true };
+  const result = {
+    ...{
+      orderId: "D-2026-004711",
+      warnings: ["portability_later"],
+      notices: ["number_check"],
+      newAccount: true,
+      email: "m•••@digi.example",
+    },
+    kinds: { simCards: 2, eSims: 0, keptNumbers: 1, hasVisit: true, hasTvBox: false },
+    price: { cents: 2655, months: 12, thenCents: 2950, onceCents: 0 },
+    slot: { date: day("2026-12-14"), intervalValue: "08:00-12:00" },
+    withdrawUntil: day("2026-12-14"),
+    steps: (["posted", "visit", "number", "invoice"] as const).map((id) => ({ id, on: day("2026-12-14") })),
+  } as const satisfies PlacedResult;
   const stage = await openKept(page, of, { bundle: null, result });
-  await expect(heading(stage, /order has been placed/)).toBeVisible();
+  await expect(heading(stage, "Thank you for your order")).toBeVisible();
   await expectSound(stage, "an order");
   const none = await openKept(page, of, { bundle: null });
   await expect(none.widget.getByText("There is no order here.")).toBeVisible();

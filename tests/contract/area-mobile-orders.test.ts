@@ -98,7 +98,10 @@ describe("the lines of an order of the area [C-379, C-380, C-381]", () => {
     const own = await withOneLine(api);
     const lines = [keptLine("+32470300101"), { ...eSim(), sim: { name: "eSIM", mobile: "device-not-found" } }];
     const { status, answer } = await sendAreaOrder(own, areaOrder({ mobile: lines }, { bundlesPrice: 16 }));
-    expect([status.error, answer.data]).toMatchObject([false, { total: 16, outcome: "warning", warnings: [{ code: "number_check" }] }]);
+    expect([status.error, answer.data]).toMatchObject([
+      false,
+      { total: 16, outcome: "accepted", warnings: [], notices: [{ code: "number_check" }] },
+    ]);
     const { row, lines: stored } = await rowsOf(api, answer.data.orderId);
     expect(row).toMatchObject({ installAddress: grandPlace, deliveryAddress: null, clientAddress: null, email: own.email });
     expect(stored.map(({ offer, wpId, details }) => ({ i: offer, wpId, ...details }))).toEqual(lines);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AreaOrder } from "#core/domain/order/order.schema.ts";
+import type { AreaOrder, FlowOrder } from "#core/domain/order/order.schema.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
@@ -41,7 +41,7 @@ describe("an order of somebody new", () => {
     const { http, status, answer } = await order(body);
     expect([http, status, (answer as { status?: unknown }).status]).toEqual([200, { error: false, message: success[lang] }, status]);
     const { data } = answer;
-    expect(data).toMatchObject({ outcome: "accepted", warnings: [], newAccount: true, total: 12 });
+    expect(data).toMatchObject({ outcome: "accepted", warnings: [], notices: [], newAccount: true, total: 12 });
     expect(data.orderId).toMatch(/^5\d{8}$/);
 
     const [mail, ...others] = await mailsTo(api, email);
@@ -63,7 +63,7 @@ describe("an order of somebody new", () => {
       billingAddress: addressAt("FTTB-9000-1-01-10", "12"),
       order: { ...body.order, sameBillingAddress: false },
     });
-    expect(answer.data).toMatchObject({ outcome: "warning", warnings: [{ code: "number_check" }], total: 23 });
+    expect(answer.data).toMatchObject({ outcome: "accepted", warnings: [], notices: [{ code: "number_check" }], total: 23 });
     const account = await findAccount(api.context.db, body.account.email);
     const { row, lines, documents, products: ordered } = await rowsOf(api, answer.data.orderId);
     expect(row).toMatchObject({
@@ -98,6 +98,28 @@ describe("an order of somebody new", () => {
     // It is Monday 2 March 2026, 10:00 in Brussels, and the SIM card comes two working days later.
     expect(await startsOf(true)).toEqual(["2026-03-02T09:00:00.000Z", "2026-03-03T23:00:00.000Z"]);
     expect(await startsOf(false)).toEqual(["2026-03-16T23:00:00.000Z", "2026-03-16T23:00:00.000Z"]);
+  });
+
+  test("says the last day to withdraw, and the days of the steps that follow", async () => {
+    const factsOf = async (startEarly: boolean, more: FlowOrder["bundle"]["mobile"] = []) => {
+      const body = customersOrder();
+      const mobile = [...body.bundle.mobile, ...more];
+      const sent = { ...body, bundle: { ...body.bundle, mobile }, bundlesPrice: 12 + 11 * more.length };
+      const { answer } = await order({ ...sent, order: { ...body.order, startEarly } }, { token: signedIn.token });
+      return [answer.data.withdrawUntil, ...(answer.data.steps ?? []).map(({ id, on }) => `${id} ${on}`)];
+    };
+    // It is Monday 2 March 2026. One line has an eSIM, one a SIM card, and one keeps its number.
+    expect(await factsOf(true)).toEqual(["2026-03-16", "posted 2026-03-02", "esim 2026-03-02", "invoice 2026-03-02", "sim 2026-03-04"]);
+    const later = ["2026-03-16", "posted 2026-03-13", "esim 2026-03-17", "sim 2026-03-17", "number 2026-03-17", "invoice 2026-03-17"];
+    expect(await factsOf(false, [keptLine("+32470222335")])).toEqual(later);
+  });
+
+  test("has a mail that says where its SIM cards go", async () => {
+    const body = await newcomersOrder(api, somebodyNew(), "fr");
+    const { answer } = await order(body);
+    const [mail] = await mailsTo(api, body.account.email);
+    expect(mail?.text).toContain("La poste livre votre carte SIM à cette adresse\u00a0: Grand-Place 1, 1000 Bruxelles.");
+    expect((await read(answer.data.documents[0]?.url ?? "")).body).toContain("La poste livre votre carte SIM");
   });
 
   test("has a confirmation that whoever has its address can read, and nobody else", async () => {
@@ -207,7 +229,8 @@ describe("a customer who is logged in", () => {
     const { accessToken: token, email } = await newSignedIn(api);
     expect((await order(body)).http).toBe(401);
     const { answer } = await order(body, { token });
-    expect(answer.data).toMatchObject({ total: 21, outcome: "warning", warnings: [{ code: "no_slot" }, { code: "number_check" }] });
+    expect(answer.data).toMatchObject({ total: 21, outcome: "warning" });
+    expect(answer.data).toMatchObject({ warnings: [{ code: "no_slot" }], notices: [{ code: "number_check" }] });
     expect(await ordersOf(email)).toMatchObject([{ deliveryAddress: { fttbAddressId: "FTTB-1000-1-01-1", box: "" }, iban: null }]);
     const { http, status } = await order({ ...body, deliveryAddress: { ...addressAt(), number: "2" } }, { token });
     expect([http, status.message]).toEqual([422, { deliveryAddress: ["Kies een huisnummer uit de lijst"] }]);

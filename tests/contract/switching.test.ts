@@ -66,7 +66,7 @@ describe("a move from another operator", () => {
     };
     const bundle = { ...order.bundle, mobile: [keptLine()], tv: { i: "tv-max-nl", wpId: "1303" }, landline };
     const { answer } = await placeOrder({ ...order, bundle, bundlesPrice: 35.5 });
-    expect(answer.data.warnings.map(({ code }) => code).toSorted()).toEqual(["no_slot", "number_check"]);
+    expect([answer.data.warnings, answer.data.notices]).toMatchObject([[{ code: "no_slot" }], [{ code: "number_check" }]]);
     expect(await kept(answer.data.orderId)).toEqual(switching());
     const found = await api.context.db
       .select({ kind: products.kind, phone: products.phone })

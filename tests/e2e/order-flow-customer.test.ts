@@ -126,7 +126,9 @@ test("orders for a company by transfer, though the price changes, a token is sta
 
   await test.step("orders for the company by transfer, once [C-155, C-220, C-377, C-429, C-429 order-result]", async () => {
     await orderButton(page).click();
-    await expect(heading(page, "Your order has been placed successfully!")).toBeFocused();
+    await expect(heading(page, "Thank you, Alex")).toBeFocused();
+    await expect(widget(page).getByText("Your order has been placed successfully!")).toBeVisible();
+    await expect(widget(page).getByRole("link", { name: "See my order" })).toHaveAttribute("href", /\/en\/my-digi\/orders\?order-id=/);
     expect(JSON.parse(bodies.at(-1) ?? "")).toMatchObject({
       account: null,
       clientInfo: null,

@@ -253,7 +253,7 @@ for (const [where, size] of Object.entries(sizes))
       await expect(heading(page, payHeading)).toBeFocused();
       await payByDebit(page);
       await orderButton(page).click();
-      await expect(heading(page, "Your order has been placed successfully!")).toBeVisible();
+      await expect(widget(page).getByText("Your order has been placed successfully!")).toBeVisible();
     });
 
     const events = layer.filter(({ event }) => event !== undefined);

@@ -115,10 +115,12 @@ test("keeps the step and the answers, but no password, when the language changes
 
   await test.step("sends a legal form by its number in the language of the page [C-182]", async () => {
     const call = await fakeCall(page, bundleOrder);
-    const warnings = [{ code: "number_check", message: "Wij kijken het na." }];
-    call.answer({ data: { orderId: "500000001", outcome: "warning", warnings, newAccount: true, total: 12, documents: [] } });
+    const warnings = [{ code: "no_slot", message: "Wij bellen je." }];
+    const notices = [{ code: "number_check", message: "Wij kijken het na." }];
+    call.answer({ data: { orderId: "500000001", outcome: "warning", warnings, notices, newAccount: true, total: 12, documents: [] } });
     await button(page, "Bestelling met betalingsverplichting").click();
-    await expect(heading(page, "Je bestelling is geplaatst")).toBeFocused();
+    await expect(heading(page, /^Bedankt, /)).toBeFocused();
+    await expect(heading(page, "Nog te doen")).toBeVisible();
     expect(JSON.parse(call.seen[0] ?? "")).toMatchObject({
       lang: "nl",
       clientInfo: { phoneNumber: "+32470123456" },
@@ -129,10 +131,11 @@ test("keeps the step and the answers, but no password, when the language changes
   await test.step("changes it at the result, and on a page of its own [C-066 order-result, C-068 order-result, C-427 order-result]", async () => {
     await switchTo(page, "English");
     await expect(heading(page, "Warning")).toBeVisible();
-    await expect(widget(page).getByText(/Your number: we’re checking it with your operator/)).toBeVisible();
+    await expect(widget(page).getByText(/A day for our technician/)).toBeVisible();
+    await expect(widget(page).getByText("We check your number with your operator"), "a step, not a warning").toBeVisible();
     await page.goto(pathOf("shop-success", "fr"));
     const result = page.locator("digi-order-result");
-    await expect(result.getByRole("heading", { name: "Votre commande est passée" })).toBeVisible();
+    await expect(result.getByRole("heading", { name: "Merci pour votre commande" })).toBeVisible();
     await expect(result.getByText(/500000001/)).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();

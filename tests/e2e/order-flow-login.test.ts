@@ -130,7 +130,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
       (one) => void (one.url().endsWith("/order") && one.method() === "POST" && keys.add(one.headers()["idempotency-key"] ?? "")),
     );
     await orderButton(page).click();
-    await expect(heading(page, "Your order has been placed successfully!")).toBeVisible();
+    await expect(widget(page).getByText("Your order has been placed successfully!")).toBeVisible();
     expect(keys.size).toBe(1);
     expect((await mailsTo(request, email)).filter(({ text }) => /order/i.test(text))).toHaveLength(1);
   });

@@ -5,7 +5,7 @@
 import type { BrowserContext, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
-import { countOrders, filledDraft, filledSecret, heading, leave, openStep, orderButton } from "./ordering.ts";
+import { countOrders, filledDraft, filledSecret, heading, leave, openStep, orderButton, widget } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const orderCall = "**/bundle-configurator/order";
@@ -44,7 +44,7 @@ test("Enter and a click, two tabs at once, a reload while it runs: each time one
   await expect.poll(() => first.keys.length).toBe(1);
   await orderButton(page).click({ force: true }); // The order is being sent, so nobody can press the button.
   await first.letGo();
-  await expect(heading(page, placed)).toBeVisible();
+  await expect(widget(page).getByText(placed)).toBeVisible();
   expect(first.keys).toHaveLength(1);
   expect(await countOrders(request, email)).toBe(1);
 
@@ -63,7 +63,7 @@ test("Enter and a click, two tabs at once, a reload while it runs: each time one
   await bringToFront(page);
   await expect.poll(() => both.keys).toEqual([draft.key, draft.key]);
   await both.letGo();
-  for (const tab of tabs) await expect(heading(tab, placed)).toBeVisible();
+  for (const tab of tabs) await expect(widget(tab).getByText(placed)).toBeVisible();
   expect(await countOrders(request, email)).toBe(2);
 
   await leave(page);
@@ -80,7 +80,7 @@ test("Enter and a click, two tabs at once, a reload while it runs: each time one
   await page.unroute(orderCall);
   await expect(heading(page, "Check your order")).toBeVisible();
   await orderButton(page).click();
-  await expect(heading(page, placed)).toBeVisible();
+  await expect(widget(page).getByText(placed)).toBeVisible();
   expect(await countOrders(request, email)).toBe(3);
   const told = await page.evaluate(() => JSON.parse(localStorage.getItem("digi.orders") ?? "[]") as string[]);
   expect(new Set(told).size).toBe(3);

@@ -15,10 +15,10 @@ test("says the number of the order that was placed, what is still needed and the
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [orderResultKey, JSON.stringify(placed)] as const);
     await page.reload();
   };
-  const follow = widget.getByRole("link", { name: "Follow your order" });
+  const follow = widget.getByRole("link", { name: "See my order" });
   await show(true, ["no_slot"]);
   await expect(widget.getByText("Your order number is D-2026-004711.")).toBeVisible();
-  await expect(widget.getByText("we’ll call you within 2 working days to choose a day.")).toBeVisible();
+  await expect(widget.getByText("we call you within 2 working days to choose one.")).toBeVisible();
   await expect(widget.getByRole("link", { name: "Go to login" })).toHaveAttribute("href", /\/en\/login/);
   await expect(follow, "an account that has just been made is to be activated first").toHaveCount(0);
 

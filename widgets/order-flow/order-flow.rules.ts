@@ -2,7 +2,7 @@
  * The order flow as one table of steps (text 2 §4, decisions §6, §8). The table says when a step is complete, which answers a step back
  * deletes, and which position the progress indicator shows: three steps, of which identification and login stand in the first. Pure.
  */
-import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
+import type { PlacedResult, Thanked } from "#core/features/order-result/stored-result.schema.ts";
 import type { OrderAddress } from "#core/domain/order/order.schema.ts";
 import { createSteps } from "#core/services/route/steps.rules.ts";
 import type { Draft, Home, Identified, Known } from "./order-flow.schema.ts";
@@ -36,7 +36,8 @@ export type Orderer =
   | { readonly kind: "account"; readonly name: string; readonly email: string };
 
 export type OrderResult =
-  | ({ readonly kind: "placed" } & PlacedResult)
+  /** `thanked` is missing after a reload, because it is never stored. */
+  | ({ readonly kind: "placed"; readonly thanked?: Thanked } & PlacedResult)
   /** The API had received the same order earlier, under the same key. The confirmation mail has the details that this page lacks. */
   | { readonly kind: "taken" }
   /** It is unknown whether the API has received the order. Sending the same order again does no harm. */

@@ -41,7 +41,8 @@ export function View(props: FlowProps) {
       <div className="order" data-end={step === "confirm-order" || undefined}>
         <div className="order-head">
           <Heading>{options.heading ?? headingText()}</Heading>
-          {position && <Stepper steps={stepNames(needsSlot(order))} {...position} />}
+          {/* Nothing is left to do after the last step, so no progress is shown there. */}
+          {position && step !== "confirm-order" && <Stepper steps={stepNames(needsSlot(order))} {...position} />}
         </div>
         {model.phase.value === "open" && step !== "confirm-order" && (
           <Summary model={model} language={language} builder={pathOf("bundle")} />

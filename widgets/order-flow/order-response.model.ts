@@ -7,6 +7,7 @@ import { createStoredResult } from "#core/features/order-result/stored-result.ts
 import { createLocalStore } from "#core/platform/storage.ts";
 import { idle, placementOf, stateAfter, type OrderOutcome, type PlacingState, type Refusal } from "./placement.model.ts";
 import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
+import { placedResultOf, thankedOf } from "./placed-result.rules.ts";
 import type { Stale } from "./stale.rules.ts";
 import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 
@@ -38,12 +39,15 @@ export function createOrderResponse(ports: OrderPorts, stored: StoredOrder, stat
   const storedResult = createStoredResult(ports.clock);
 
   const finish = (answer: PlacedOrder): void => {
-    const { orderId, newAccount, warnings } = answer;
-    const result = { orderId, newAccount, warnings: warnings.map(({ code }) => code) };
+    const { orderId } = answer;
+    const order = stored.order.peek();
+    const result = placedResultOf(answer, order, ports.bundle.bundle.peek());
+    const customer = ports.session.state.peek();
+    const thanked = thankedOf(order, customer.status === "signed-in" ? customer.user.first_name : undefined);
     if (rememberOrder(createLocalStore(), orderId)) ports.track(...purchase(ports.bundle.bundle.peek(), orderId));
     batch(() => {
       placed.value = answer;
-      stored.result.value = { kind: "placed", ...result };
+      stored.result.value = { kind: "placed", ...result, thanked };
       storedResult.save(result);
       stored.clear();
       state.value = idle;

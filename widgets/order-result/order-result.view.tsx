@@ -12,7 +12,7 @@ import type { definition } from "./order-result.element.ts";
 import { headingText } from "./order-result.messages.ts";
 import type { Model } from "./order-result.model.ts";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
+export function View({ model, options, announcer, language, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const result = model.result.value;
   return (
@@ -26,7 +26,16 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
           action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>}
         />
       )}
-      {result && <PlacedOrder {...result} documents={[]} home={pathOf("home")} login={pathOf("login")} orders={pathOf("orders")} />}
+      {result && (
+        <PlacedOrder
+          result={result}
+          documents={[]}
+          home={pathOf("home")}
+          login={pathOf("login")}
+          orders={pathOf("orders")}
+          language={language}
+        />
+      )}
     </Surface>
   );
 }

@@ -74,3 +74,7 @@ export function otherLines(bundle: Bundle): readonly MobileLine[] {
 
 const withoutWantedPlan = (bundle: Bundle): Bundle =>
   bundle.wanted.mobile === null ? bundle : { ...bundle, wanted: { ...bundle.wanted, mobile: null } };
+
+/** Returns the number of lines whose SIM card comes by post. */
+export const simCardCount = ({ mobile }: Pick<Bundle, "mobile">): number =>
+  mobile.cards.filter(({ sim }) => sim.name === "SIM card").length;

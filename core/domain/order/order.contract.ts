@@ -2,12 +2,13 @@
 import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
 import { IdempotencyKey } from "#core/base/values/idempotency-key.ts";
 import { SlotTaken } from "./installation.schema.ts";
 import { AreaOrder, FlowOrder } from "./order.schema.ts";
 
-/** The codes of what still has to be done after an order was accepted (decisions §8). */
-export const orderWarningCodes = ["portability_later", "no_slot", "number_check", "email_known"] as const;
+/** The codes of what the customer still has to do after an order was accepted (decisions §8). */
+export const orderWarningCodes = ["portability_later", "no_slot", "email_known"] as const;
 export type OrderWarningCode = (typeof orderWarningCodes)[number];
 
 /**
@@ -15,6 +16,9 @@ export type OrderWarningCode = (typeof orderWarningCodes)[number];
  * order.
  */
 const OrderWarning = type({ code: string(), message: string() });
+
+/** A step after the order. `id` may be unknown to this version; `on` is null as long as the day is not known. */
+const PlacedStep = type({ id: string(), on: nullable(calendarDate()) });
 
 /** A document of the order. `url` is absolute and opens without signing in, so anybody who has it can read the document. */
 const OrderDocument = type({ text: string(), url: string() });
@@ -24,10 +28,16 @@ export const PlacedOrder = type({
   orderId: string(),
   outcome: enums(["accepted", "warning"]),
   warnings: list(OrderWarning, 20),
+  /** The things that the provider still does, in the shape of a warning. An outcome of notices alone is `accepted`. */
+  notices: optional(list(OrderWarning, 20)),
   /** True if an account was requested with the order, which the visitor activates by an email. */
   newAccount: boolean(),
   /** The monthly price in euros, after discounts. */
   total: number(),
+  /** The last day on which the order can be withdrawn (decisions §14). */
+  withdrawUntil: optional(calendarDate()),
+  /** The steps that this order has, in the order of their days. */
+  steps: optional(list(PlacedStep, 20)),
   documents: list(OrderDocument, 20),
 });
 export type PlacedOrder = Infer<typeof PlacedOrder>;

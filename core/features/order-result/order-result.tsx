@@ -3,57 +3,64 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
+import { mailIcon } from "#core/ui/base/icons/mail.ts";
+import { needsOf, timelineOf } from "#core/features/order-timeline/order-timeline.rules.ts";
+import { nextHeading } from "#core/features/order-timeline/order-timeline.messages.ts";
+import { Timeline } from "#core/features/order-timeline/order-timeline.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
+import { Facts } from "./facts.tsx";
 import * as say from "./order-result.messages.ts";
+import type { PlacedResult, Thanked } from "./stored-result.schema.ts";
 
 type PlacedOrderProps = {
-  /** The order number; undefined where the page does not know it. */
-  orderId: string | undefined;
-  newAccount: boolean;
-  /** The codes of what still has to be done. */
-  warnings: readonly string[];
-  documents: readonly { readonly text: string; readonly url: string }[];
-  home: string;
-  login: string;
+  /** The order; undefined where the page knows only that it was placed. */
+  readonly result: PlacedResult | undefined;
+  readonly thanked?: Thanked | undefined;
+  readonly documents: readonly { readonly text: string; readonly url: string }[];
+  readonly home: string;
+  readonly login: string;
   /** The page of the customer’s orders. */
-  orders: string;
+  readonly orders: string;
+  readonly language: Language;
   /** True if the component replaces the focused element and takes the focus. */
-  takesFocus?: boolean;
+  readonly takesFocus?: boolean;
 };
 
-/** Renders an accepted order. If the customer still has to do something, that is shown first. */
-export function PlacedOrder({ orderId, newAccount, warnings, documents, home, login, orders, takesFocus }: PlacedOrderProps) {
-  const isWhole = warnings.length === 0;
+/** Renders an accepted order: thanks, what the customer still has to do, the facts, and what happens next. */
+export function PlacedOrder({ result, thanked, documents, home, login, orders, language, takesFocus }: PlacedOrderProps) {
+  const needs = result ? needsOf(result) : [];
   // A customer whose account was made with the order has to activate it first, or to add the order to an account that exists already.
-  const isInAccount = orderId !== undefined && !newAccount && !warnings.includes("email_known");
-  const placed = newAccount ? say.newAccountText() : say.placedText();
+  const isInAccount = result !== undefined && !result.newAccount && !needs.includes("email_known");
+  const order = isInAccount ? withQuery(orders, `?order-id=${encodeURIComponent(result.orderId)}`) : undefined;
+  const email = thanked?.email ?? result?.email;
   return (
-    <Panel tone={isWhole ? "success" : "warning"} heading={isWhole ? placed : say.warningTitle()} takesFocus={takesFocus}>
-      {!isWhole && (
+    <Panel tone="success" heading={say.thanksHeading(thanked?.firstName)} takesFocus={takesFocus}>
+      <p>
+        {result?.newAccount ? say.newAccountText() : say.placedText()}{" "}
+        {result ? <strong>{say.orderNumberText(result.orderId)}</strong> : say.takenText()}
+      </p>
+      {needs.length > 0 && <Needs needs={needs} order={order} />}
+      {result?.newAccount && (
+        <section className="ui-result-mail">
+          <Icon name={mailIcon} />
+          <div>
+            <h4>{say.openMailTitle(email)}</h4>
+            <p>{say.activateText()}</p>
+          </div>
+        </section>
+      )}
+      {order !== undefined && <ButtonLink href={order}>{say.followText()}</ButtonLink>}
+      {result && (
         <>
-          <p>{say.warningIntro()}</p>
-          <ul>
-            {[...new Set(warnings)].map((code) => (
-              <li key={code}>{say.stillNeededText(code) ?? say.stillNeededOtherText()}</li>
-            ))}
-          </ul>
+          <Facts result={result} address={thanked?.address} language={language} />
+          <h4>{nextHeading()}</h4>
+          <Timeline moments={timelineOf(result)} kinds={result.kinds} email={email} address={thanked?.address} language={language} />
         </>
       )}
-      {orderId !== undefined && (
-        <p>
-          <strong>{say.orderNumberText(orderId)}</strong>
-        </p>
-      )}
-      <h4>{say.nextHeading()}</h4>
-      <ul>
-        <li>{say.mailText()}</li>
-        {newAccount && <li>{say.activateText()}</li>}
-        <li>{say.deliveryText()}</li>
-      </ul>
       <Documents documents={documents} />
       <div className="ui-result-actions">
-        {isInAccount && <ButtonLink href={withQuery(orders, `?order-id=${encodeURIComponent(orderId)}`)}>{say.followText()}</ButtonLink>}
-        <ButtonLink variant={isInAccount ? "secondary" : "primary"} href={login}>
+        <ButtonLink variant="quiet" href={login}>
           {say.loginText()}
         </ButtonLink>
         <ButtonLink variant="quiet" href={home}>
@@ -61,6 +68,34 @@ export function PlacedOrder({ orderId, newAccount, warnings, documents, home, lo
         </ButtonLink>
       </div>
     </Panel>
+  );
+}
+
+type NeedsProps = { readonly needs: readonly string[]; readonly order: string | undefined };
+
+/** Renders what the customer still has to do. A customer is led to the page of the order, a new one learns that the account comes first. */
+function Needs({ needs, order }: NeedsProps) {
+  const isLater = order === undefined && needs.some((code) => say.stillNeededLink(code) !== undefined);
+  return (
+    <section className="ui-result-needs">
+      <Icon name="warning" />
+      <div>
+        <h4>{say.warningTitle()}</h4>
+        <p>{say.warningIntro()}</p>
+        <ul>
+          {needs.map((code) => {
+            const link = say.stillNeededLink(code);
+            return (
+              <li key={code}>
+                {say.stillNeededText(code) ?? say.stillNeededOtherText()}{" "}
+                {order !== undefined && link !== undefined && <a href={order}>{link}</a>}
+              </li>
+            );
+          })}
+        </ul>
+        {isLater && <p>{say.inAccountText()}</p>}
+      </div>
+    </section>
   );
 }
 

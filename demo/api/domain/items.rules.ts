@@ -27,6 +27,10 @@ export function keptNumberOf({ kind, item }: Wanted): string | null {
 /** Tells whether a product is a mobile line with an eSIM. */
 export const hasEsim = ({ kind, item }: Wanted): boolean => kind === "mobile" && item.sim.name === "eSIM";
 
+/** Returns the mobile lines that get a SIM card by post. */
+export const simCardsIn = <One extends Wanted>(wanted: readonly One[]): One[] =>
+  wanted.filter((one) => one.kind === "mobile" && !hasEsim(one));
+
 const listOf = <One>(value: One | readonly One[] | null): readonly One[] => (value === null ? [] : ([value].flat() as readonly One[]));
 
 /**

@@ -127,7 +127,7 @@ export function shippedOn(whole: Posting): CalendarDate | undefined {
  * Returns the day on which a parcel that has to arrive by `start` is handed to the post: the last working day that leaves the post enough
  * time, but not before the day of the order.
  */
-function postedOn(start: CalendarDate, orderedOn: CalendarDate): CalendarDate {
+export function postedOn(start: CalendarDate, orderedOn: CalendarDate): CalendarDate {
   let day = start;
   const isTooLate = (): boolean => !isWorkingDay(day) || addWorkingDays(day, postWorkingDays) > start;
   while (day > orderedOn && isTooLate()) day = addDays(day, -1);

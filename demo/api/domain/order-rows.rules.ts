@@ -8,7 +8,7 @@ import { isFlowOrder, slotOf } from "./order-check.rules.ts";
 import type { Terms } from "./order-text.rules.ts";
 import type { OrderBody, Placing } from "./placing.ts";
 import { needsTechnician, startsAt, type Ordering } from "./starts.rules.ts";
-import { hasEsim, keptNumberOf, type Item } from "./items.rules.ts";
+import { hasEsim, keptNumberOf, simCardsIn, type Item } from "./items.rules.ts";
 
 /**
  * Returns the terms of an order, such as its price and payment method, for its rows, its mail and its confirmation. An order of the
@@ -25,6 +25,7 @@ export function termsOf(body: OrderBody, { items, price, shared }: Placing, plac
     startEarly: (isFlowOrder(body) ? body.order.startEarly : body.startEarly) ?? false,
     visit: shared ? (shared.slot ?? "awaited") : visitOf(body, items),
     sharedWith: shared?.number,
+    deliverTo: simCardsIn(items).length > 0 ? storedDelivery(body) : null,
     placedAtMs,
   };
 }
@@ -64,6 +65,12 @@ export function orderRowOf({ body, language }: Sent, { orderer, owner, price, su
  */
 export const installAddressIdOf = ({ installAddress: at }: Pick<OrderBody, "installAddress">): string | null =>
   at && (at.box === undefined ? at.fttbAddressId : `${at.fttbAddressId}~${at.box}`);
+
+/** Returns the address to which an order sends its SIM cards: that of the visitor, or the one that a customer has chosen. */
+function storedDelivery(body: OrderBody) {
+  const address = isFlowOrder(body) ? body.clientAddress : body.deliveryAddress;
+  return address && storedAddress(address);
+}
 
 const storedAddress = ({ fttbAddressId, box }: FlowOrder["clientAddress"]) => ({ fttbAddressId, box });
 

@@ -6,10 +6,11 @@ import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/base/values/
 import type { Language } from "#core/base/values/language.ts";
 import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import type { Price } from "./pricing.rules.ts";
 import { startsAt, type Ordering } from "./starts.rules.ts";
-import { hasEsim, keptNumberOf, type Item } from "./items.rules.ts";
+import { hasEsim, keptNumberOf, simCardsIn, type Item } from "./items.rules.ts";
 
 export type Terms = {
   readonly items: readonly Item[];
@@ -21,6 +22,8 @@ export type Terms = {
   readonly visit: Ordering["visit"];
   /** The number of the order whose visit installs this one's products, too; undefined where this order shares no visit. */
   readonly sharedWith?: string | undefined;
+  /** The address to which SIM cards are sent; null where none is sent, or the order names no address. */
+  readonly deliverTo: { readonly fttbAddressId: string; readonly box: string } | null;
   readonly placedAtMs: number;
 };
 
@@ -60,14 +63,17 @@ export function totalTexts({ price, isCompany }: Terms, language: Language): str
 }
 
 /**
- * Returns the notes of an order, a sentence each: the day of the technician's visit, the method of payment, and the last day to withdraw.
+ * Returns the notes of an order, a sentence each: the day of the technician's visit, the address to which SIM cards
+ * are sent, the method of payment, and the last day to withdraw.
  */
-export function noteTexts({ payment, visit, sharedWith, placedAtMs }: Terms, language: Language): string[] {
+export function noteTexts({ items, payment, visit, sharedWith, deliverTo, placedAtMs }: Terms, language: Language): string[] {
   const words = orderWords[language];
+  const to = deliverTo && addressText(deliverTo, language);
   const withdrawUntil = formatDate(lastWithdrawalDay(todayInBrussels(placedAtMs)), language, "weekday");
   return [
     ...(typeof visit === "object" ? [visitText(visit, language)] : []),
     ...(sharedWith === undefined ? [] : [orderWords[language].sharedVisit(sharedWith)]),
+    ...(to === null ? [] : [words.sendsSims({ count: simCardsIn(items).length, to })]),
     ...(payment === null ? [] : [words.paidBy(words[payment])]),
     words.withdraw(withdrawUntil),
   ];

@@ -1,6 +1,6 @@
 /**
- * This module has the mails of an order. They name what was ordered, but never the person whom the identity app named, where that person
- * lives, or the details of the payment.
+ * This module has the mails of an order. They name what was ordered and the address to which SIM cards are sent, but never the details of
+ * the payment. The mail to an address that has an account already names no address, either.
  */
 import { mail, type Texts } from "./mail-texts.ts";
 

@@ -1,5 +1,6 @@
 /** This file has the texts of the calls of an order. English texts that the specification prescribes are copied from it word for word. */
 import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
+import type { OrderNoticeCode } from "#core/domain/order/placed-order.rules.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 import type { Language } from "#core/base/values/language.ts";
 
@@ -26,6 +27,7 @@ type Texts = {
   readonly products: Readonly<Record<Exclude<ProductKind, "mobile">, string>>;
   readonly confirmation: string;
   readonly warnings: Readonly<Record<OrderWarningCode, string>>;
+  readonly notices: Readonly<Record<OrderNoticeCode, string>>;
 };
 
 const en: Texts = {
@@ -46,9 +48,9 @@ const en: Texts = {
   warnings: {
     portability_later: "Tell us which operator you’re leaving, and we’ll arrange the switch for you.",
     no_slot: "We’ll call you within 2 working days to agree on a date for the technician.",
-    number_check: "We’re checking the number you’re keeping with your current operator. We’ll let you know if we need anything else.",
     email_known: "This email address already has an account. Log in to find your order there.",
   },
+  notices: { number_check: "We’re checking the number that you’re keeping with your current operator. You need do nothing." },
 };
 
 const fr: Texts = {
@@ -69,10 +71,9 @@ const fr: Texts = {
   warnings: {
     portability_later: "Dites-nous quel opérateur vous quittez\u00a0: nous nous chargeons du changement.",
     no_slot: "Nous vous appelons dans les 2 jours ouvrables pour fixer un rendez-vous avec le technicien.",
-    number_check:
-      "Nous vérifions auprès de votre opérateur actuel le numéro que vous gardez. Nous vous contacterons s’il nous manque quelque chose.",
     email_known: "Cette adresse e\u2011mail est déjà liée à un compte. Connectez-vous pour y retrouver votre commande.",
   },
+  notices: { number_check: "Nous vérifions auprès de votre opérateur actuel le numéro que vous gardez. Vous n’avez rien à faire." },
 };
 
 const nl: Texts = {
@@ -93,9 +94,9 @@ const nl: Texts = {
   warnings: {
     portability_later: "Laat ons weten van welke operator je overstapt: wij regelen de rest.",
     no_slot: "We bellen je binnen 2 werkdagen om een afspraak met de technicus te maken.",
-    number_check: "We controleren bij je huidige operator het nummer dat je behoudt. Je hoort het van ons als we nog iets nodig hebben.",
     email_known: "Dit e\u2011mailadres hoort al bij een account. Log in om je bestelling daar terug te vinden.",
   },
+  notices: { number_check: "We controleren bij je huidige operator het nummer dat je behoudt. Je hoeft niets te doen." },
 };
 
 export const orderTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };

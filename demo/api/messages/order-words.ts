@@ -30,6 +30,8 @@ type Words = {
   readonly visit: (slot: { readonly date: string; readonly from: string; readonly until: string }) => string;
   /** The sentence that the products are installed at the visit of another order. */
   readonly sharedVisit: (orderId: string) => string;
+  /** The sentence about the address to which SIM cards are sent; without `to`, it is the one that the order names. */
+  readonly sendsSims: (sent: { readonly count: number; readonly to?: string }) => string;
   /** The sentence about the documents that are attached to the mail. */
   readonly attached: (documents: { readonly hasSummary: boolean; readonly hasVisit: boolean }) => string;
   /** The names of the attached files, without their extension. */
@@ -57,6 +59,7 @@ const en: Words = {
     `We need your customer number and Easy Switch number from your current operator${by === undefined ? "" : ` by ${by}`}. Log in and give them to us here:\n${url}`,
   visit: ({ date, from, until }) => `The technician comes on ${date}, between ${from} and ${until}.`,
   sharedVisit: (orderId) => `It is installed in the technician’s visit of your order ${orderId}: nobody has to come twice.`,
+  sendsSims: ({ count, to = "the address in the order" }) => `The post brings your SIM card${count > 1 ? "s" : ""} to ${to}.`,
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "your contract summary, " : "";
     const others = hasVisit
@@ -89,6 +92,10 @@ const fr: Words = {
   visit: ({ date, from, until }) => `Le technicien passe le ${date}, entre ${from} et ${until}.`,
   sharedVisit: (orderId) =>
     `L’installation se fait lors du rendez-vous avec le technicien de votre commande ${orderId}\u00a0: personne ne doit passer deux fois.`,
+  sendsSims({ count, to }) {
+    const place = to === undefined ? "à l’adresse indiquée dans la commande" : `à cette adresse\u00a0: ${to}`;
+    return `La poste livre ${count > 1 ? "vos cartes SIM" : "votre carte SIM"} ${place}.`;
+  },
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "votre récapitulatif contractuel, " : "";
     const others = hasVisit
@@ -121,6 +128,10 @@ const nl: Words = {
   visit: ({ date, from, until }) => `De technicus komt op ${date}, tussen ${from} en ${until} uur.`,
   sharedVisit: (orderId) =>
     `De technicus installeert het tijdens zijn bezoek voor je bestelling ${orderId}: er hoeft niemand twee keer te komen.`,
+  sendsSims({ count, to }) {
+    const place = to === undefined ? "het adres in de bestelling" : `dit adres: ${to}`;
+    return `De post bezorgt je ${count > 1 ? "simkaarten" : "simkaart"} op ${place}.`;
+  },
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "de samenvatting van je contract, " : "";
     const others = hasVisit

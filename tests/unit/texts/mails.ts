@@ -52,6 +52,7 @@ const internet = { kind: "internet" as const, card: fibre500 };
 const terms = {
   items: [sim, eSim],
   price: { sumCents: centsOfEuros(12), voucher: undefined, discountCents: centsOfEuros(0), totalCents: centsOfEuros(12) },
+  deliverTo: null,
   ...{ isCompany: true, payment: "directDebit", startEarly: true, visit: "none", placedAtMs: Date.parse("2026-06-01T10:00:00Z") },
 } as const;
 const withVisit = { ...terms, payment: "manualTransfer", items: [internet] };

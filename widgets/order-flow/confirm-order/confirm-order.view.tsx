@@ -9,7 +9,7 @@ import type { part } from "./confirm-order.part.ts";
 type ConfirmProps = PartViewProps<undefined, typeof part> & { readonly flow: Flow; readonly order: Order };
 
 /** Draws the result of the order (C-063, C-066, C-067, C-427…C-429). */
-export function View({ flow, order, pathOf }: ConfirmProps) {
+export function View({ flow, order, language, pathOf }: ConfirmProps) {
   useSignals();
   const { result } = order;
   const placed = flow.placing.placed.value;
@@ -20,13 +20,13 @@ export function View({ flow, order, pathOf }: ConfirmProps) {
   const own = result.kind === "placed" ? result : undefined;
   return (
     <PlacedOrder
-      orderId={own?.orderId}
-      newAccount={own?.newAccount ?? false}
-      warnings={own?.warnings ?? []}
+      result={own}
+      thanked={own?.thanked}
       documents={placed?.documents ?? []}
       home={pathOf("home")}
       login={pathOf("login")}
       orders={pathOf("orders")}
+      language={language}
       takesFocus={result.kind !== first}
     />
   );

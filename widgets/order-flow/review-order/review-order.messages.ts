@@ -6,6 +6,8 @@ export const introText = (): string => msg("Is everything right? You order with 
 export const bundleHeading = (): string => msg("Your pack");
 export const contactHeading = (): string => msg("Your details");
 export const addressHeading = (): string => msg("Your address");
+export const simsComeText = (count: number): string =>
+  count > 1 ? msg("The post brings your SIM cards here.") : msg("The post brings your SIM card here.");
 /** The heading of the address at which fibre is installed. */
 export const installationHeading = (): string => msg("Installation address");
 export const billingHeading = (): string => msg("Your billing address");

@@ -9,6 +9,7 @@ import { ContractSummaryDetails } from "#core/features/contract-summary/contract
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
+import { simCardCount } from "#core/domain/bundle/lines.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -131,6 +132,7 @@ function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "
   const { client, billing } = model.shownNames;
   const { clientAddress, billingAddress, sameBillingAddress, company, orderFor } = order;
   const edit = (step: Step) => (): void => flow.edit(step);
+  const simCards = simCardCount(flow.bundle.value);
   return (
     <>
       <Section heading={say.contactHeading()} onEdit={edit("its-me")}>
@@ -139,6 +141,7 @@ function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "
       {clientAddress && (
         <Section heading={say.addressHeading()} onEdit={edit("digi-account")}>
           <AddressText address={clientAddress} names={client.names.value} />
+          {simCards > 0 && <p className="ui-quiet-text">{say.simsComeText(simCards)}</p>}
         </Section>
       )}
       <Installation model={model} flow={flow} order={order} />

@@ -15,7 +15,7 @@ import { accountRoute, route, type AccountCall, type AnyRoute } from "#demo/api/
 import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
 import { addressOf, findAccount } from "#demo/api/store/accounts.ts";
 import { createLink, dropLinks, takeLink } from "#demo/api/store/links.ts";
-import { maskedEmail } from "#demo/api/messages/masked.ts";
+import { maskedEmail } from "#core/base/values/masked-email.ts";
 import { recoveryUrl } from "./recovery.ts";
 import { noteSending } from "#demo/api/store/mail-sends.ts";
 import { productsOf } from "#demo/api/store/customers.ts";

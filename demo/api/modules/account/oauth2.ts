@@ -12,7 +12,8 @@ import { acceptCode, beginLogin, sendCode } from "./codes.ts";
 import { checkCredentials } from "./credentials.ts";
 import { deviceOf } from "./device.ts";
 import { deviceCookieSeconds, withAccount } from "./known-device.ts";
-import { maskedEmail, maskedPhone } from "#demo/api/messages/masked.ts";
+import { maskedEmail } from "#core/base/values/masked-email.ts";
+import { maskedPhone } from "#demo/api/messages/masked.ts";
 import { endSession, endSessionOf, refreshSession, startSession, type Renewed } from "#demo/api/store/sessions.ts";
 import { lifeSeconds } from "#demo/api/crypto/access-tokens.ts";
 

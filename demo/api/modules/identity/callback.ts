@@ -6,7 +6,7 @@ import { itsmeCallback, type KnownAccount } from "#core/domain/identity/identity
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
-import { maskedEmail } from "#demo/api/messages/masked.ts";
+import { maskedEmail } from "#core/base/values/masked-email.ts";
 import type { Refusal } from "#demo/api/http/outcome.ts";
 import { route } from "#demo/api/routing/register.ts";
 import { claimAttempt, isItsCode, keepPerson } from "#demo/api/store/identity-attempts.ts";

@@ -3,7 +3,7 @@
  * address, and the identity of the account's owner.
  */
 import { eq, sql } from "drizzle-orm";
-import { maskedEmail } from "#demo/api/messages/masked.ts";
+import { maskedEmail } from "#core/base/values/masked-email.ts";
 import { dropLinks, findLink, spendLink, type Link } from "#demo/api/store/links.ts";
 import { findAccount } from "#demo/api/store/accounts.ts";
 import type { Database } from "#demo/api/db/database.ts";

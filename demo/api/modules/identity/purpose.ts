@@ -7,7 +7,7 @@ import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { findLink, type DeadLink, type FoundLink, type Link } from "#demo/api/store/links.ts";
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
-import { maskedEmail } from "#demo/api/messages/masked.ts";
+import { maskedEmail } from "#core/base/values/masked-email.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";

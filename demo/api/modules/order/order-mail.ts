@@ -4,6 +4,7 @@
  */
 import { lastDayToChange } from "#core/domain/order/notice.rules.ts";
 import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
+import type { OrderNoticeCode } from "#core/domain/order/placed-order.rules.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
@@ -14,7 +15,7 @@ import { firstOrderMail, orderForKnownAddressMail, orderMail } from "#demo/api/m
 import type { Call } from "#demo/api/routing/register.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
-import { hasEsim } from "#demo/api/domain/items.rules.ts";
+import { hasEsim, simCardsIn } from "#demo/api/domain/items.rules.ts";
 import type { Placing } from "#demo/api/domain/placing.ts";
 import type { WrittenOrder } from "./write-order.ts";
 import { type Terms, discountText, lineTexts, noteTexts, totalTexts } from "#demo/api/domain/order-text.rules.ts";
@@ -23,6 +24,7 @@ import { fileOfSummary } from "./contract-summary.ts";
 type Sent = Placing & {
   readonly order: WrittenOrder;
   readonly warnings: readonly { readonly code: OrderWarningCode; readonly message: string }[];
+  readonly notices: readonly { readonly code: OrderNoticeCode; readonly message: string }[];
 };
 
 /**
@@ -31,7 +33,7 @@ type Sent = Placing & {
  */
 export async function sendOrderMail({ db, language }: Call<unknown, unknown>, context: ApiContext, sent: Sent): Promise<void> {
   const { mailer, options, now } = context;
-  const { order, orderer, owner, warnings, summary } = sent;
+  const { order, orderer, owner, summary } = sent;
   const { terms, documentUrl, appointment } = order;
   const document = summary === null ? undefined : await fileOfSummary(db, summary.id, context.documents.make);
   const documents = await attachedDocuments(context, language);
@@ -45,7 +47,7 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
       ...totalTexts(terms, language),
     ],
     notes: [
-      ...notesOf({ order, warnings }, options.siteUrl, language),
+      ...notesOf(sent, options.siteUrl, language),
       orderWords[language].attached({ hasSummary: document !== undefined, hasVisit: appointment !== undefined }),
     ],
     contactUrl: options.siteUrl + pathOf("contact", language),
@@ -69,15 +71,23 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
  * Returns the paragraphs of the mail about missing answers and other things that the customer has to know, with links to the pages of the
  * order, of an eSIM and of withdrawal.
  */
-function notesOf({ order, warnings }: Pick<Sent, "order" | "warnings">, siteUrl: string, language: Language): string[] {
+function notesOf(
+  { order, warnings, notices }: Pick<Sent, "order" | "warnings" | "notices">,
+  siteUrl: string,
+  language: Language,
+): string[] {
   const { terms, number, takeUrl } = order;
   const words = orderWords[language];
   const orderUrl = `${siteUrl}${pathOf("orders", language)}?order-id=${number}`;
+  // The reader of that mail may not be the person who ordered, so it does not tell where that person lives.
+  const isUnclaimed = takeUrl !== undefined;
   return [
     ...warnings.map(({ code, message }) =>
       code === "portability_later" ? `${message} ${tellOperator(terms, orderUrl, language)}` : message,
     ),
-    ...noteTexts(terms, language),
+    ...notices.map(({ message }) => message),
+    ...noteTexts(isUnclaimed ? { ...terms, deliverTo: null } : terms, language),
+    ...(isUnclaimed && terms.deliverTo ? [words.sendsSims({ count: simCardsIn(terms.items).length })] : []),
     // An order that waits to be taken into an account has no page in the customer area yet, nor has its line.
     ...(takeUrl === undefined ? [words.followHere(orderUrl)] : []),
     ...(takeUrl === undefined && terms.items.some(hasEsim) ? [words.installHere(siteUrl + pathOf("my-products-esim", language))] : []),

@@ -7,9 +7,11 @@ import {
   type PlacedOrder,
   type PriceChange,
 } from "#core/domain/order/order.contract.ts";
+import { orderNoticeCodes, type OrderNoticeCode } from "#core/domain/order/placed-order.rules.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { eurosOfCents } from "#core/base/values/money.ts";
+import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
 import { createAccount, findAccount } from "#demo/api/store/accounts.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 import { findDealer } from "#demo/api/domain/promo-codes.ts";
@@ -35,6 +37,7 @@ import { newcomer, ofCustomer } from "./orderer.ts";
 import type { OrderBody, Owner, Placing, Orderer } from "#demo/api/domain/placing.ts";
 import { sendOrderMail } from "./order-mail.ts";
 import { needsTechnician } from "#demo/api/domain/starts.rules.ts";
+import { placedSteps } from "#demo/api/domain/placed-steps.rules.ts";
 import { writeOrder, type WrittenOrder } from "./write-order.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
 import { keepSummary } from "./contract-summary.ts";
@@ -173,15 +176,19 @@ async function write(call: OrderCall, context: ApiContext, placing: Placing): Pr
   const texts = orderTexts[language];
   const order = await writeOrder(call, context, placing);
   const warnings = warningsOf(placing, body).map((code) => ({ code, message: texts.warnings[code] }));
-  await sendOrderMail(call, context, { ...placing, order, warnings });
+  const notices = noticesOf(placing).map((code) => ({ code, message: texts.notices[code] }));
+  await sendOrderMail(call, context, { ...placing, order, warnings, notices });
   // When the email address has an account already, only its owner is told, by mail: the response is the same as for a new account.
   const newAccount = placing.owner.kind !== "customer";
   const data: PlacedOrder = {
     orderId: order.number,
     outcome: warnings.length > 0 ? "warning" : "accepted",
     warnings,
+    notices,
     newAccount,
     total: eurosOfCents(placing.price.totalCents),
+    withdrawUntil: lastWithdrawalDay(todayInBrussels(order.terms.placedAtMs)),
+    steps: placedSteps(order.terms),
     documents: documentsOf(placing, order, language),
   };
   return { answer: { data }, message: newAccount ? texts.placedWithAccount : texts.placed };
@@ -190,9 +197,11 @@ async function write(call: OrderCall, context: ApiContext, placing: Placing): Pr
 function warningsOf({ items, shared }: Placing, body: OrderBody): OrderWarningCode[] {
   const portability = isFlowOrder(body) ? body.order.portability : null;
   const found: Readonly<Partial<Record<OrderWarningCode, boolean>>> = {
-    number_check: keptNumbersIn(items).length > 0,
     portability_later: portability !== null && portability.currentProvider === null,
     no_slot: needsTechnician(items) && !shared && !slotOf(body),
   };
   return orderWarningCodes.filter((code) => found[code]);
 }
+
+const noticesOf = ({ items }: Placing): OrderNoticeCode[] =>
+  orderNoticeCodes.filter((code) => code === "number_check" && keptNumbersIn(items).length > 0);
