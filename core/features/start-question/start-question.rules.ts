@@ -9,3 +9,13 @@ export type FirstStart = { readonly what: Starting; readonly from: CalendarDate 
 
 /** The name of the form's field for the question whether the service may start before the withdrawal period is over. */
 export const startName = "start_early";
+
+/** The values of the two answers: before the 14 days of withdrawal are over, or after them. */
+export const startValues = ["early", "later"] as const;
+
+/** Returns the value of the form's field for an answer; an empty text before the visitor has answered. */
+export const startValueOf = (startEarly: boolean | null): (typeof startValues)[number] | "" =>
+  startEarly === null ? "" : startEarly ? "early" : "later";
+
+/** Returns the answer of a field's value; null for an empty text. */
+export const startAnswerOf = (value: unknown): boolean | null => (value === "early" ? true : value === "later" ? false : null);

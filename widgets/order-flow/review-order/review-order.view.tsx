@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { fieldLine } from "#core/forms/form/forms.messages.ts";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import { debitText, othersText } from "#core/features/payment-method/payment-method.messages.ts";
 import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
+import { laterHint, laterText, soonHint, soonText } from "#core/features/start-question/start-question.messages.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
@@ -15,6 +15,7 @@ import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { formatIban } from "#core/base/values/iban.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { formatDate } from "#core/base/values/dates.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { centsOfEuros, formatMoney, netOf } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
@@ -26,7 +27,7 @@ import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { vatText } from "#widgets/order-flow/order-flow.messages.ts";
 import { isFixed, needsSlot, ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
-import { startEarlyText } from "#widgets/order-flow/start-early.messages.ts";
+import { firstStartsOf } from "#widgets/order-flow/start.rules.ts";
 import * as say from "./review-order.messages.ts";
 import { Refused } from "./refused.view.tsx";
 import type { Model } from "./review-order.model.ts";
@@ -66,16 +67,6 @@ export function View({ model, flow, order, bundle, language, pathOf }: ReviewPro
           <p className="ui-quiet-text">{order.orderFor === "company" ? say.netText(formatMoney(netOf(cents), language)) : vatText()}</p>
         </Section>
       </div>
-      {!hasDate(order) && (
-        <CheckboxField
-          label={startEarlyText()}
-          hint={say.startEarlyHint()}
-          optional
-          name="start_early"
-          defaultChecked={order.startEarly}
-          onInput={({ currentTarget }) => flow.setStartEarly(currentTarget.checked)}
-        />
-      )}
       <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
         {!isPrice && (
           <Button busy={placing.status === "sending"} {...waitsFor(wait)} onClick={() => void flow.placing.placeOrder()}>
@@ -130,13 +121,22 @@ function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow"
   );
 }
 
-/**
- * Tells whether the technician's visit has a date. If so, the request for an early start is asked beside that date and not in the review
- * (decisions §14).
- */
-const hasDate = (order: Order): boolean => needsSlot(order) && typeof order.installation?.date === "string";
+/** Draws the answer to the question when to start, with its days, and a link back to the step that asks it (decisions §14). */
+function Start({ model, flow, order, language }: AnswersProps) {
+  useSignals();
+  const { installation, startEarly } = order;
+  const starts = firstStartsOf(flow.bundle.value, model.today.value, installation?.date ?? undefined);
+  return (
+    <Section heading={say.startHeading()} onEdit={() => flow.edit(needsSlot(order) ? "installation-slot" : "payment")}>
+      <p>{startEarly ? soonText(starts, language) : laterText(formatDate(model.openFrom.value, language))}</p>
+      <p className="ui-quiet-text">{startEarly ? soonHint() : laterHint()}</p>
+    </Section>
+  );
+}
 
-function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "flow" | "order" | "language">) {
+type AnswersProps = Pick<ReviewProps, "model" | "flow" | "order" | "language">;
+
+function Answers({ model, flow, order, language }: AnswersProps) {
   const { clientAddress, billingAddress, sameBillingAddress, company, orderFor } = order;
   const edit = (step: Step) => (): void => flow.edit(step);
   return (
@@ -172,9 +172,9 @@ function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "
       {needsSlot(order) && order.installation && (
         <Section heading={say.visitHeading()} onEdit={edit("installation-slot")}>
           <p>{order.installation.date === null ? say.noDateText() : slotOf(order.installation, language)}</p>
-          {hasDate(order) && order.startEarly && <p className="ui-quiet-text">{startEarlyText()}</p>}
         </Section>
       )}
+      <Start {...{ model, flow, order, language }} />
       <Section heading={say.paymentHeading()} onEdit={edit("payment")}>
         <p>{order.method === "debit" ? debitText() : othersText()}</p>
         {order.method === "debit" && order.iban !== null && <p className="order-number">{formatIban(order.iban)}</p>}
