@@ -5,7 +5,7 @@ import { Empty } from "#core/ui/empty/empty.tsx";
 import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
 import { orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
 import { keyOfLine, NotStored, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
-import { Total } from "#core/ui/price/total.tsx";
+import { Total } from "#core/features/total/total.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
@@ -68,7 +68,7 @@ function Bundle({ model, language, builder }: BundleProps) {
         ))}
       </ul>
       {model.dealer.value !== undefined && <p className="ui-quiet-text">{dealerText(model.dealer.value)}</p>}
-      <Total cents={model.totalCents.value} language={language} />
+      <Total price={model.price.value} language={language} />
       <div className="pack-actions">
         {model.isUnfinished.value ? (
           <ButtonLink href={builder}>{finishText()}</ButtonLink>
@@ -91,7 +91,7 @@ function Bundle({ model, language, builder }: BundleProps) {
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
   const announcer = useAnnouncer();
-  const cents = model.totalCents.value;
+  const { cents } = model.price.value;
   const said = useRef(cents);
   useEffect(() => {
     if (said.current === cents) return;

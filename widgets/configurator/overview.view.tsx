@@ -4,7 +4,7 @@ import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import type { Repriced } from "#core/domain/bundle/repriced.rules.ts";
 import { emptyText, orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
 import { keyOfLine, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
-import { Total as BundleTotal } from "#core/ui/price/total.tsx";
+import { Total as BundleTotal } from "#core/features/total/total.tsx";
 import { Part } from "#core/runtime/part/part.tsx";
 import { Sheet } from "#core/ui/sheet/sheet.tsx";
 import { Button, IconButton } from "#core/ui/base/button.tsx";
@@ -172,7 +172,7 @@ const Line = memo(({ model: { mobile, sections }, language, line, phone, isEditi
 
 function Total({ model, language }: OverviewProps) {
   useSignals();
-  return <BundleTotal cents={model.totalCents.value} language={language} />;
+  return <BundleTotal price={model.price.value} language={language} />;
 }
 
 /** Draws the order button, which is enabled as soon as a product is chosen (C-037). */
@@ -197,7 +197,7 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
   const announcer = useAnnouncer();
-  const cents = model.totalCents.value;
+  const { cents } = model.price.value;
   const isStarted = model.isStarted.value;
   const said = useRef<number>(undefined);
   const news = useRef("");

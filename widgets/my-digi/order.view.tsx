@@ -7,7 +7,7 @@ import { ContractSummaryDetails } from "#core/features/contract-summary/contract
 import type { ContractSummaryLoading } from "#core/features/contract-summary/contract-summary.model.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
-import { Total } from "#core/ui/price/total.tsx";
+import { Total } from "#core/features/total/total.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { formatMoney, type Cents } from "#core/base/values/money.ts";
 import * as say from "./order.messages.ts";
@@ -49,7 +49,7 @@ export function OrderBox({ title, children, cents, onceCents, language }: OrderB
         <span>{say.onceLabel()}</span>
         <span className="area-number">{formatMoney(onceCents, language)}</span>
       </div>
-      <Total cents={cents} language={language} />
+      <Total price={{ cents }} language={language} />
       <p className="ui-quiet-text">{say.billText()}</p>
     </section>
   );

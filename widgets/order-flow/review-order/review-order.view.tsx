@@ -7,6 +7,8 @@ import { debitText, othersText } from "#core/features/payment-method/payment-met
 import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
 import { laterHint, laterText, soonHint, soonText } from "#core/features/start-question/start-question.messages.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
+import type { WholePrice } from "#core/features/total/total.rules.ts";
+import { PriceTerms } from "#core/features/total/total.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { addressLine } from "#core/domain/eligibility/address.rules.ts";
@@ -28,6 +30,7 @@ import { vatText } from "#widgets/order-flow/order-flow.messages.ts";
 import { isFixed, needsSlot, ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
 import { firstStartsOf } from "#widgets/order-flow/start.rules.ts";
+import { newPriceOf } from "./new-price.rules.ts";
 import * as say from "./review-order.messages.ts";
 import { Refused } from "./refused.view.tsx";
 import type { Model } from "./review-order.model.ts";
@@ -43,7 +46,8 @@ type ReviewProps = PartViewProps<Model, typeof part> & {
 /** Draws the whole order for review: each answer with a link back to its step, and the order button (C-426, decisions §8, §14). */
 export function View({ model, flow, order, bundle, language, pathOf }: ReviewProps) {
   useSignals();
-  const cents = flow.totalCents.value;
+  const price = flow.price.value;
+  const { cents } = price;
   const placing = flow.placing.state.value;
   const isPrice = placing.status === "price";
   const wait = model.wait.value;
@@ -60,10 +64,7 @@ export function View({ model, flow, order, bundle, language, pathOf }: ReviewPro
             8(2)). */}
         <Section heading={say.bundleHeading()}>
           {bundle}
-          <div className="order-total">
-            <span>{say.totalLabel()}</span>
-            <Price cents={cents} language={language} period={perMonthText()} size="medium" />
-          </div>
+          <MonthlyTotal {...{ price, language }} />
           <p className="ui-quiet-text">{order.orderFor === "company" ? say.netText(formatMoney(netOf(cents), language)) : vatText()}</p>
         </Section>
       </div>
@@ -76,7 +77,7 @@ export function View({ model, flow, order, bundle, language, pathOf }: ReviewPro
       </Foot>
       {placing.status === "refused" && <Refused failure={placing.failure} orderer={order.orderer} pathOf={pathOf} onLogIn={flow.logIn} />}
       {isPrice && (
-        <NewPrice change={placing.change} before={cents} language={language} wait={wait} onAgree={() => void flow.placing.agree()} />
+        <NewPrice change={placing.change} before={price} language={language} wait={wait} onAgree={() => void flow.placing.agree()} />
       )}
     </div>
   );
@@ -223,7 +224,16 @@ const waitsFor = (wait: Wait) => ({
   reason: wait === "failed" ? say.summaryFailedText() : say.summaryWaitText(),
 });
 
-type NewPriceProps = { change: PriceChange; before: number; language: Language; wait: Wait; onAgree: () => void };
+/** Draws the total a month, for how long it holds, what follows, and what is paid once (decisions §8). */
+const MonthlyTotal = ({ price, language }: { price: WholePrice; language: Language }) => (
+  <div className="order-total">
+    <span>{say.totalLabel()}</span>
+    <Price cents={price.cents} language={language} period={perMonthText()} size="medium" />
+    <PriceTerms {...{ price, language }} />
+  </div>
+);
+
+type NewPriceProps = { change: PriceChange; before: WholePrice; language: Language; wait: Wait; onAgree: () => void };
 
 function NewPrice({ change, before, language, wait, onAgree }: NewPriceProps) {
   const now = formatMoney(centsOfEuros(change.total), language);
@@ -232,7 +242,7 @@ function NewPrice({ change, before, language, wait, onAgree }: NewPriceProps) {
       tone="warning"
       title={say.priceTitle()}
       lines={[
-        say.priceText(formatMoney(before, language), now),
+        say.priceText(formatMoney(before.cents, language), now),
         ...change.lines.map(({ t, prc }) => fieldLine(t.join(" + "), formatMoney(centsOfEuros(prc), language))),
         say.priceSummaryText(),
       ]}
@@ -240,10 +250,7 @@ function NewPrice({ change, before, language, wait, onAgree }: NewPriceProps) {
         <div className="order-agree">
           {/* This button makes the customer owe the total, so the law prescribes its text, and the new total is beside it (CRD art.
               8(2)). */}
-          <div className="order-total">
-            <span>{say.totalLabel()}</span>
-            <Price cents={centsOfEuros(change.total)} language={language} period={perMonthText()} size="medium" />
-          </div>
+          <MonthlyTotal price={newPriceOf(change, before.onceCents)} language={language} />
           <Button {...waitsFor(wait)} onClick={onAgree}>
             {say.orderText()}
           </Button>

@@ -25,10 +25,34 @@ describe("the first days of an order", () => {
     ["an eSIM with a kept number waits for the operator", withEsim(kept), undefined, [{ what: "esim", from: posted }]],
     ["a card waits for the post", card, undefined, [{ what: "sim", from: posted }]],
     ["two cards are one text", bundleOf(newLine(light), newLine(light)), undefined, [{ what: "sim", from: posted }]],
-    ["fibre starts with the visit", fibre, visit, [{ what: "sim", from: posted }, { what: "fibre", from: visit }]],
+    [
+      "fibre starts with the visit",
+      fibre,
+      visit,
+      [
+        { what: "sim", from: posted },
+        { what: "fibre", from: visit },
+      ],
+    ],
     ["fibre without a known day promises none", fibre, undefined, [{ what: "sim", from: posted }]],
-    ["TV comes with the fibre", chooseCard(fibre, "tv", tvMax), visit, [{ what: "sim", from: posted }, { what: "fibre", from: visit }]],
-    ["TV alone is posted", chooseCard(card, "tv", tvMax), undefined, [{ what: "sim", from: posted }, { what: "tv", from: posted }]],
+    [
+      "TV comes with the fibre",
+      chooseCard(fibre, "tv", tvMax),
+      visit,
+      [
+        { what: "sim", from: posted },
+        { what: "fibre", from: visit },
+      ],
+    ],
+    [
+      "TV alone is posted",
+      chooseCard(card, "tv", tvMax),
+      undefined,
+      [
+        { what: "sim", from: posted },
+        { what: "tv", from: posted },
+      ],
+    ],
   ])("%s", (_what, bundle, day, starts) => {
     expect(firstStartsOf(bundle, today, day)).toEqual(starts);
   });

@@ -1,0 +1,27 @@
+import type { Language } from "#core/base/values/language.ts";
+import { formatMoney } from "#core/base/values/money.ts";
+import { Price } from "#core/ui/price/price.tsx";
+import { laterText, onceText, totalLabel } from "./total.messages.ts";
+import { monthsText, type WholePrice } from "./total.rules.ts";
+
+type TotalProps = { readonly price: WholePrice; readonly language: Language };
+
+/** Shows the total price per month (C-034), for how long it holds, what follows, and what is paid once (decisions §8). */
+export function Total({ price, language }: TotalProps) {
+  return (
+    <div className="ui-total">
+      <span>{totalLabel()}</span>
+      <Price cents={price.cents} language={language} size="medium" />
+      <PriceTerms {...{ price, language }} />
+    </div>
+  );
+}
+
+/** Shows how long a price holds, what follows, and what is paid once, for a place that shows the price itself. */
+export const PriceTerms = ({ price: { later, onceCents }, language }: TotalProps) =>
+  (later || onceCents !== undefined) && (
+    <span className="ui-terms">
+      {later && <span>{laterText(monthsText(later.months, language), formatMoney(later.cents, language))}</span>}{" "}
+      {onceCents !== undefined && <span>{onceText(formatMoney(onceCents, language))}</span>}
+    </span>
+  );
