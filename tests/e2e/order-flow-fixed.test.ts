@@ -110,8 +110,8 @@ async function giveNumbers(page: Page): Promise<void> {
 }
 
 /**
- * Chooses a day and an interval for the visit: first none, and no answer when to start; then an early day, which needs the answer 'as soon as possible', and is given up;
- * and at last the first regular day.
+ * Chooses a day and an interval for the visit: first none, and no answer when to start; then an early day, which needs the answer 'as soon
+ * as possible', and is given up; and at last the first regular day.
  */
 async function chooseDay(page: Page): Promise<string> {
   await expect(heading(page, slotHeading)).toBeFocused();

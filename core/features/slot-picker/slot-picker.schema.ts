@@ -6,11 +6,14 @@ import type { CalendarDate } from "#core/base/values/dates.ts";
 /** The fields of the form. `start_early` is the answer to the question when to start, for forms that ask it. */
 export type SlotFields = { readonly start_early: string; readonly date: CalendarDate; readonly interval: SlotInterval };
 
+/** The struct of the answer to the question when to start. */
+export type StartStruct = Struct<string, any>;
+
 type Free = {
   readonly dates?: readonly CalendarDate[];
   readonly intervals?: readonly SlotInterval[];
   /** The answer to the question when to start, for a form that asks it: there it requires an answer (decisions §14). */
-  readonly start?: Struct<string, any> | undefined;
+  readonly start?: StartStruct | undefined;
 };
 
 /**

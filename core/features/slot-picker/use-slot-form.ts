@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Struct } from "superstruct";
 import { useDigiForm, type FormOptions } from "#core/forms/form/use-digi-form.ts";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { slotMessage } from "./slot-picker.messages.ts";
 import { intervalsOn, stillFree } from "./slot-picker.rules.ts";
-import { slotFields, type SlotFields } from "./slot-picker.schema.ts";
+import { slotFields, type SlotFields, type StartStruct } from "./slot-picker.schema.ts";
 
 /** The chosen day and the chosen hours. Each is an empty text before the visitor has chosen it. */
 export type ChosenSlot = { readonly date: string; readonly interval: string };
@@ -17,7 +16,7 @@ type SlotFormOptions = Pick<FormOptions<SlotFields>, "announcer" | "failure" | "
   /** The values with which the form opens, by the names of `SlotFields`. */
   initial: ChosenSlot & Readonly<Record<string, string>>;
   /** The struct of the answer to the question when to start, where the form asks it. */
-  start?: Struct<string, any>;
+  start?: StartStruct;
   /** Called after each change of the choice, in the form, by the calendar or by 'First available'. */
   onChoice?: (chosen: ChosenSlot) => void;
 };

@@ -2,7 +2,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { formatMoney } from "#core/base/values/money.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { laterText, onceText, totalLabel } from "./total.messages.ts";
-import { monthsText, type WholePrice } from "./total.rules.ts";
+import { monthsText, type WholePrice } from "#core/domain/order/whole-price.rules.ts";
 
 type TotalProps = { readonly price: WholePrice; readonly language: Language };
 

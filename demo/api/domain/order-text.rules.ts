@@ -5,7 +5,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { centsOfEuros, formatMoney, netOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
-import { wholePriceOf } from "#core/features/total/total.rules.ts";
+import { wholePriceOf } from "#core/domain/order/whole-price.rules.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import type { Price } from "./pricing.rules.ts";
@@ -54,8 +54,8 @@ export const discountText = ({ price }: Terms, language: Language): string | und
   price.voucher && orderWords[language].named(price.voucher.label, monthly(-price.discountCents, language));
 
 /**
- * Returns the sentences about the total: now, for how long, and then (decisions §8), with VAT, and for a company also without VAT (decisions
- * §14); and what is paid once, also where that is nothing.
+ * Returns the sentences about the total: now, for how long, and then (decisions §8), with VAT, and for a company also without VAT
+ * (decisions §14); and the sum that is paid once, also where it is nothing.
  */
 export function totalTexts({ items, price, isCompany }: Terms, language: Language): string[] {
   const words = orderWords[language];

@@ -14,7 +14,7 @@ type Words = {
   readonly net: (money: string) => string;
   /** A price a month that changes after some months. */
   readonly later: (now: string, months: number, then: string) => string;
-  /** What is paid once, on the first bill. */
+  /** The sum that is paid once, on the first bill. */
   readonly once: (money: string) => string;
   readonly directDebit: string;
   readonly manualTransfer: string;

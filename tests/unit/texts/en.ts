@@ -260,8 +260,6 @@ export const en: Pinned = {
       "One-off costs: €0",
       "Payment: Direct debit (SEPA)",
       "You can withdraw from this order without giving a reason until Monday, 15 June 2026.",
-      "Total: €10.80/month for 12 months, then €12/month, VAT included",
-      "VAT excluded: €8.93/month for 12 months, then €9.92/month",
       "Fibre + 500 Mbps: €10/month, from 20 June 2026",
       "The technician comes on Saturday, 20 June 2026, between 08:00 and 12:00.",
       "Payment: Bank transfer, Payconiq or Bancontact on each invoice",

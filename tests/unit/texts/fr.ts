@@ -273,8 +273,6 @@ export const fr: Pinned = {
       "Frais uniques\u00a0: 0\u00a0€",
       "Paiement\u00a0: Domiciliation (SEPA)",
       "Vous pouvez vous rétracter de cette commande, sans vous justifier, jusqu’au lundi 15 juin 2026.",
-      "Total\u00a0: 10,80\u00a0€/mois pendant 12 mois, puis 12\u00a0€/mois, TVA comprise",
-      "Hors TVA\u00a0: 8,93\u00a0€/mois pendant 12 mois, puis 9,92\u00a0€/mois",
       "Fibre + 500 Mbps\u00a0: 10\u00a0€/mois, à partir du 20 juin 2026",
       "Le technicien passe le samedi 20 juin 2026, entre 8\u00a0h et 12\u00a0h.",
       "Paiement\u00a0: Virement, Payconiq ou Bancontact à chaque facture",

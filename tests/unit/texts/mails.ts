@@ -54,11 +54,6 @@ const terms = {
   price: { sumCents: centsOfEuros(12), voucher: undefined, discountCents: centsOfEuros(0), totalCents: centsOfEuros(12) },
   ...{ isCompany: true, payment: "directDebit", startEarly: true, visit: "none", placedAtMs: Date.parse("2026-06-01T10:00:00Z") },
 } as const;
-const voucher = { code: "WELCOME10", label: "10%", percent: 10, months: 12 };
-const reduced = {
-  ...terms,
-  price: { sumCents: centsOfEuros(12), voucher, discountCents: centsOfEuros(1.2), totalCents: centsOfEuros(10.8) },
-};
 const withVisit = { ...terms, payment: "manualTransfer", items: [internet] };
 const visits = { agreed: { date: day("2026-06-20"), intervalValue: "08:00-12:00" }, awaited: "awaited" };
 
@@ -71,7 +66,6 @@ function orderIn(language: Language): string[] {
   const { tellOperator, withdrawHere, attached, files } = orderWords[language];
   return [
     ...write(terms),
-    ...totalTexts(reduced as never, language),
     ...write({ ...withVisit, visit: visits.agreed }),
     ...write({ ...withVisit, visit: visits.awaited }),
     tellOperator({ by: undefined, url: "…" }),

@@ -268,8 +268,6 @@ export const nl: Pinned = {
       "Eenmalige kosten: €\u00a00",
       "Betaling: Domiciliëring (SEPA)",
       "Je kunt deze bestelling tot en met maandag 15 juni 2026 zonder opgave van reden herroepen.",
-      "Totaal: €\u00a010,80/maand gedurende 12 maanden, daarna €\u00a012/maand, btw inbegrepen",
-      "Zonder btw: €\u00a08,93/maand gedurende 12 maanden, daarna €\u00a09,92/maand",
       "Fibre + 500 Mbps: €\u00a010/maand, vanaf 20 juni 2026",
       "De technicus komt op zaterdag 20 juni 2026, tussen 8 en 12 uur.",
       "Betaling: Overschrijving, Payconiq of Bancontact bij elke factuur",

@@ -6,7 +6,7 @@ import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/valu
 import { shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
-import { paidOnce } from "#core/features/total/total.rules.ts";
+import { paidOnce } from "#core/domain/order/whole-price.rules.ts";
 
 export type BillLine = { readonly title: string; readonly cents: Cents };
 

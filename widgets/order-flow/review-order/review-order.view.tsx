@@ -7,7 +7,7 @@ import { debitText, othersText } from "#core/features/payment-method/payment-met
 import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
 import { laterHint, laterText, soonHint, soonText } from "#core/features/start-question/start-question.messages.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
-import type { WholePrice } from "#core/features/total/total.rules.ts";
+import type { WholePrice } from "#core/domain/order/whole-price.rules.ts";
 import { PriceTerms } from "#core/features/total/total.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
