@@ -4,15 +4,15 @@ import { centsOfEuros, sumOf, type Cents } from "#core/base/values/money.ts";
 import { otherKinds } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { bundlePrice } from "#core/domain/bundle/overview.rules.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { BundlePrice } from "#core/domain/bundle/price.rules.ts";
-import { titleOf } from "#core/domain/offers/offers.rules.ts";
 
 export type WholePrice = {
   /** The price a month, as it is at first. */
   readonly cents: Cents;
-  /** The months for which that price holds, and the price a month after them; absent where the price does not change by itself. */
-  readonly later?: { readonly months: number; readonly cents: Cents };
-  /** The sum of what is paid once; absent where another line says it. */
+  /** The months for which that price holds, and the price a month after them; undefined where the price does not change by itself. */
+  readonly later?: { readonly months: number; readonly cents: Cents } | undefined;
+  /** The sum of what is paid once; undefined where another line says it. */
   readonly onceCents?: Cents;
 };
 
@@ -27,23 +27,24 @@ export const wholePriceOf = (
   onceCents: Cents,
 ): WholePrice => ({
   cents: totalCents,
-  ...(discountCents > 0 && months !== undefined && { later: { months, cents: sumCents } }),
+  later: months !== undefined && discountCents > 0 ? { months, cents: sumCents } : undefined,
   onceCents,
 });
 
 export const wholeBundlePrice = (bundle: Bundle): WholePrice =>
-  wholePriceOf(bundlePrice(bundle), bundle.promo_code.voucher?.months, sumOf(paidOnce(bundle).map(({ cents }) => cents)));
+  wholePriceOf(bundlePrice(bundle), bundle.promo_code.voucher?.months, sumOf(paidOnce(bundle).map(({ once }) => centsOfEuros(once))));
 
 /** Returns a number of months in words that agree with it: `1 month`, `12 months`. */
 export const monthsText = (months: number, language: Language): string =>
   new Intl.NumberFormat(localeOf(language), { style: "unit", unit: "month", unitDisplay: "long" }).format(months);
 
+type PaidOnce = Pick<OfferCard, "i" | "t"> & { readonly once: number };
+
 /**
  * Returns the items of a bundle that are paid once. The plan of a mobile line is looked up in the offers; discounts do not apply to these
  * items (decisions §8).
  */
-export function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly { readonly title: string; readonly cents: Cents }[] {
+export function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly PaidOnce[] {
   const plans = mobile.cards.map(({ i }) => default_bundle?.mobile.find((plan) => plan.i === i));
-  const cards = [...plans, ...otherKinds.map((kind) => bundle[kind].card)];
-  return cards.flatMap((card) => (card?.once ? [{ title: titleOf(card), cents: centsOfEuros(card.once) }] : []));
+  return [...plans, ...otherKinds.map((kind) => bundle[kind].card)].flatMap((card) => (card?.once ? [{ ...card, once: card.once }] : []));
 }

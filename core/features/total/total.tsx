@@ -18,10 +18,9 @@ export function Total({ price, language }: TotalProps) {
 }
 
 /** Shows how long a price holds, what follows, and what is paid once, for a place that shows the price itself. */
-export const PriceTerms = ({ price: { later, onceCents }, language }: TotalProps) =>
-  (later || onceCents !== undefined) && (
-    <span className="ui-terms">
-      {later && <span>{laterText(monthsText(later.months, language), formatMoney(later.cents, language))}</span>}{" "}
-      {onceCents !== undefined && <span>{onceText(formatMoney(onceCents, language))}</span>}
-    </span>
-  );
+export const PriceTerms = ({ price: { later, onceCents }, language }: TotalProps) => (
+  <span className="ui-price ui-terms">
+    {later && <span>{laterText(monthsText(later.months, language), formatMoney(later.cents, language))}</span>}{" "}
+    {onceCents !== undefined && <span>{onceText(formatMoney(onceCents, language))}</span>}
+  </span>
+);

@@ -6,6 +6,7 @@ import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/valu
 import { shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
+import { onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { paidOnce } from "#core/domain/order/whole-price.rules.ts";
 
 export type BillLine = { readonly title: string; readonly cents: Cents };
@@ -33,7 +34,7 @@ export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bil
   const months = number === 1 ? [0, 1] : [number];
   const periods = months.map((month) => periodOf(bundle, start, month));
   const date = number === 1 ? start : monthAfter(start, number);
-  const once = number === 1 ? paidOnce(bundle) : [];
+  const once = number === 1 ? paidOnce(bundle).map((item) => ({ title: titleOf(item), cents: onceCents(item) })) : [];
   const lines = [...periods.flatMap((period) => period.lines), ...once];
   return { number, date, periods, once, totalCents: sumOf(lines.map(({ cents }) => cents)) };
 }
