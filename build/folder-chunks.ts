@@ -47,8 +47,6 @@ const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
   "core/base/values/text-mark.ts": "values-text-mark",
   "core/base/values/working-days.ts": "values-working-days",
-  // The rules of the whole price are needed where a total stands, and nowhere else.
-  "core/domain/order/whole-price.rules.ts": "total",
   "core/domain/customer/documents.contract.ts": "customer-documents.contract",
   "core/domain/customer/settings.contract.ts": "customer-settings.contract",
   // Nearly all views of the customer area need these, so their bytes belong to the frame: a file of its own would cost each view more.

@@ -63,7 +63,7 @@ export const groups = {
   ],
   forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"], ["edit-form"]],
   features: [
-    ["payment-method", "direct-debit", "operators", "offer-card", "device-search", "cms-page", "total"],
+    ["payment-method", "direct-debit", "operators", "offer-card", "device-search", "cms-page"],
     ["login-in-place"],
     [
       "address-fields",

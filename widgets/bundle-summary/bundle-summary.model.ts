@@ -1,8 +1,7 @@
 import { computed, createModel, signal } from "@preact/signals-core";
-import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
+import { overviewLines, wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { wholeBundlePrice } from "#core/domain/order/whole-price.rules.ts";
 import { createCheckout } from "#core/features/bundle-actions/checkout.model.ts";
 import { isCrossOrigin } from "#core/platform/cross-origin.ts";
 import { shareFragment } from "#core/domain/shared-bundle/share-link.ts";

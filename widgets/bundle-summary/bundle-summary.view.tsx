@@ -5,7 +5,7 @@ import { Empty } from "#core/ui/empty/empty.tsx";
 import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
 import { orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
 import { keyOfLine, NotStored, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
-import { Total } from "#core/features/total/total.tsx";
+import { Total } from "#core/ui/price/total.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";

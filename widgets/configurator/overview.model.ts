@@ -2,8 +2,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
-import { wholeBundlePrice } from "#core/domain/order/whole-price.rules.ts";
+import { overviewLines, wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 
 /**
  * Creates the model of the overview.

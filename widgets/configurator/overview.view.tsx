@@ -4,7 +4,7 @@ import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import type { Repriced } from "#core/domain/bundle/repriced.rules.ts";
 import { emptyText, orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
 import { keyOfLine, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
-import { Total as BundleTotal } from "#core/features/total/total.tsx";
+import { Total as BundleTotal } from "#core/ui/price/total.tsx";
 import { Part } from "#core/runtime/part/part.tsx";
 import { Sheet } from "#core/ui/sheet/sheet.tsx";
 import { Button, IconButton } from "#core/ui/base/button.tsx";

@@ -4,7 +4,7 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { failureWords } from "#core/ui/base/failure.messages.ts";
-import { Total } from "#core/features/total/total.tsx";
+import { Total } from "#core/ui/price/total.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney, type Cents } from "#core/base/values/money.ts";
 import type { OrderState } from "./order-call.model.ts";

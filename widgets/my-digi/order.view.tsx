@@ -7,7 +7,7 @@ import { ContractSummaryDetails } from "#core/features/contract-summary/contract
 import type { ContractSummaryLoading } from "#core/features/contract-summary/contract-summary.model.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
-import { Total } from "#core/features/total/total.tsx";
+import { Total } from "#core/ui/price/total.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { formatMoney, type Cents } from "#core/base/values/money.ts";
 import * as say from "./order.messages.ts";

@@ -1,6 +1,5 @@
 import { computed, createModel, signal, untracked } from "@preact/signals-core";
-import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
-import { wholeBundlePrice } from "#core/domain/order/whole-price.rules.ts";
+import { overviewLines, wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 import { bundleAddressOf } from "#core/domain/eligibility/address.rules.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createAfterPlacing } from "./after-placing.model.ts";

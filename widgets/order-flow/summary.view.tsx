@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
-import { PriceTerms } from "#core/features/total/total.tsx";
+import { PriceTerms } from "#core/ui/price/total.tsx";
 import { Price } from "#core/ui/price/price.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Heading } from "#core/ui/base/heading.tsx";

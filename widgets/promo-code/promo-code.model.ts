@@ -1,6 +1,6 @@
 import { computed, createModel, signal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
-import { wholeBundlePrice } from "#core/domain/order/whole-price.rules.ts";
+import { wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { definition } from "./promo-code.element.ts";
 

@@ -3,7 +3,7 @@ import { PromoCodeFields } from "#core/features/promo-codes/promo-code-fields.ts
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
-import { Total } from "#core/features/total/total.tsx";
+import { Total } from "#core/ui/price/total.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";

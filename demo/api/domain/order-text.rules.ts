@@ -5,7 +5,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { centsOfEuros, formatMoney, netOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
-import { wholePriceOf } from "#core/domain/order/whole-price.rules.ts";
+import { wholePriceOf } from "#core/domain/bundle/price.rules.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import type { Price } from "./pricing.rules.ts";

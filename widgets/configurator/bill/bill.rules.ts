@@ -5,9 +5,9 @@
 import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/values/dates.ts";
 import { shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
-import { onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
-import { paidOnce } from "#core/domain/order/whole-price.rules.ts";
+import { overviewLines, paidOnce } from "#core/domain/bundle/overview.rules.ts";
+import { titleOf } from "#core/domain/offers/offers.rules.ts";
+import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
 
 export type BillLine = { readonly title: string; readonly cents: Cents };
 
@@ -34,10 +34,17 @@ export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bil
   const months = number === 1 ? [0, 1] : [number];
   const periods = months.map((month) => periodOf(bundle, start, month));
   const date = number === 1 ? start : monthAfter(start, number);
-  const once = number === 1 ? paidOnce(bundle).map((item) => ({ title: titleOf(item), cents: onceCents(item) })) : [];
+  const once = number === 1 ? onceLines(bundle) : [];
   const lines = [...periods.flatMap((period) => period.lines), ...once];
   return { number, date, periods, once, totalCents: sumOf(lines.map(({ cents }) => cents)) };
 }
+
+/** Returns a line for each item that is paid once. */
+const onceLines = (bundle: Bundle): readonly BillLine[] =>
+  itemsOf(bundle).flatMap(({ card }) => {
+    const cents = paidOnce(bundle, card);
+    return cents > 0 ? [{ title: titleOf(card), cents }] : [];
+  });
 
 /**
  * Returns the numbers of the bills that are shown as examples: the first bill; the second, which represents the following ones; and, where

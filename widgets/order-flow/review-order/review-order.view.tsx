@@ -7,8 +7,8 @@ import { debitText, othersText } from "#core/features/payment-method/payment-met
 import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
 import { laterHint, laterText, soonHint, soonText } from "#core/features/start-question/start-question.messages.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
-import type { WholePrice } from "#core/domain/order/whole-price.rules.ts";
-import { PriceTerms } from "#core/features/total/total.tsx";
+import { type WholePrice, centsOfEuros, formatMoney, netOf } from "#core/base/values/money.ts";
+import { PriceTerms } from "#core/ui/price/total.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { addressLine } from "#core/domain/eligibility/address.rules.ts";
@@ -19,7 +19,6 @@ import { formatIban } from "#core/base/values/iban.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
-import { centsOfEuros, formatMoney, netOf } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { formatVat } from "#core/base/values/vat.ts";
 import { AddressText } from "#widgets/order-flow/address-text.view.tsx";

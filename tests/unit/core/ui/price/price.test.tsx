@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { totalLabel } from "#core/features/total/total.messages.ts";
+import { totalLabel } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 
 const words = (markup: string): string => markup.replace(/<[^>]+>/g, "");
@@ -24,7 +24,7 @@ test("an old price is struck through, and told apart in words", () => {
  * that it is for a month (C-034).
  */
 const once = [
-  "core/features/total/total.tsx",
+  "core/ui/price/total.tsx",
   "widgets/my-digi/invoices/invoice-row.view.tsx",
   "widgets/my-digi/overview/overview.view.tsx",
   "widgets/my-digi/product-options/data-options.view.tsx",

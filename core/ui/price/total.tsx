@@ -1,8 +1,7 @@
-import type { Language } from "#core/base/values/language.ts";
-import { formatMoney } from "#core/base/values/money.ts";
-import { Price } from "#core/ui/price/price.tsx";
-import { laterText, onceText, totalLabel } from "./total.messages.ts";
-import { monthsText, type WholePrice } from "#core/domain/order/whole-price.rules.ts";
+import { localeOf, type Language } from "#core/base/values/language.ts";
+import { formatMoney, type WholePrice } from "#core/base/values/money.ts";
+import { laterText, onceText, totalLabel } from "./price.messages.ts";
+import { Price } from "./price.tsx";
 
 type TotalProps = { readonly price: WholePrice; readonly language: Language };
 
@@ -24,3 +23,7 @@ export const PriceTerms = ({ price: { later, onceCents }, language }: TotalProps
     {onceCents !== undefined && <span>{onceText(formatMoney(onceCents, language))}</span>}
   </span>
 );
+
+/** Returns a number of months in words that agree with it: `1 month`, `12 months`. */
+const monthsText = (months: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { style: "unit", unit: "month", unitDisplay: "long" }).format(months);
