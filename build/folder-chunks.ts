@@ -45,6 +45,10 @@ const inCore = [
  */
 const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
+  // Each page with a total has a bundle. The many views that show the price of one thing load neither.
+  "core/ui/price/total.css": "bundle",
+  "core/ui/price/total.messages.ts": "bundle",
+  "core/ui/price/total.tsx": "bundle",
   "core/base/values/text-mark.ts": "values-text-mark",
   "core/base/values/working-days.ts": "values-working-days",
   "core/domain/customer/documents.contract.ts": "customer-documents.contract",

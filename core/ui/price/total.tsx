@@ -1,6 +1,6 @@
 import { localeOf, type Language } from "#core/base/values/language.ts";
 import { formatMoney, type WholePrice } from "#core/base/values/money.ts";
-import { laterText, onceText, totalLabel } from "./price.messages.ts";
+import { laterText, onceText, totalLabel } from "./total.messages.ts";
 import { Price } from "./price.tsx";
 
 type TotalProps = { readonly price: WholePrice; readonly language: Language };
