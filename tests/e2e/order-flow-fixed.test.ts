@@ -208,6 +208,9 @@ test("no technician has a day, and the numbers come later: taken with both warni
   await expect(widget(page)).toContainText("Your old contract goes on until you give us your numbers");
   await goOn(page);
   await expect(widget(page)).toContainText("There is no installation slot at Meir, 50");
+  await button(page, "Go on without a date").click();
+  await expect(errors(page)).toHaveText(["select option"]);
+  await startOrder(page, "later");
   await goOn(page, "Go on without a date");
   await payAndOrder(page, /give us the numbers of your contract later.*Without a date/s);
   await expect(heading(page, "Warning")).toBeVisible();
