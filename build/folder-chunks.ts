@@ -47,6 +47,10 @@ const inCore = [
  */
 const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
+  // Each page with a total has a bundle. The many views that show the price of one thing load neither.
+  "core/ui/price/total.css": "bundle",
+  "core/ui/price/total.messages.ts": "bundle",
+  "core/ui/price/total.tsx": "bundle",
   "core/base/values/text-mark.ts": "values-text-mark",
   // Fields of many forms clean what is typed by these; a file of its own would cost each of them a request and more bytes.
   "core/platform/after-press.ts": "forms",

@@ -1,4 +1,6 @@
 /** Tests the steps of an order of a fixed line by the keyboard alone, and compares what a screen reader says with the expected lines. */
+import { postWorkingDays } from "#core/base/values/limits.ts";
+import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { addDays, daysBetween, formatDate, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, calendar, early, first, inDays, last, openAt, second, slots } from "./fixed-order.ts";
@@ -75,22 +77,21 @@ const moveTree = [
   '- button "Previous"',
   '- button "Cancel"',
 ];
+const posted = addWorkingDays(inDays(0), postWorkingDays);
+const soonHint = "I ask to start before my 14 days to withdraw are over. If I withdraw after all, I pay for the days until then.";
+const soon = `As soon as possible (SIM card from ${formatDate(posted, "en")}, fibre from ${formatDate(early, "en")}) ${soonHint}`;
+const laterHint = "Nothing starts before that day, and you pay nothing until then.";
+const late = `After my 14 days (from ${formatDate(firstDayAfterWithdrawal(inDays(0)), "en")}) ${laterHint}`;
 function slotTree(): readonly string[] {
   const month = formatDate(first, "en").replace(/^\d+ /, "");
   return [
     '- heading "When may our technician come?" [level=3]',
-    '- heading "What the technician does" [level=4]',
-    "- list:",
-    "  - listitem: Connects the fibre in your home, and installs your box.",
-    "  - listitem: Adds up to 2 WiFi boosters where the signal is weak.",
-    "  - listitem: Checks with you that everything works.",
-    '- heading "What you prepare" [level=4]',
-    "- list:",
-    "  - listitem: Somebody of 18 or older is at home, for the whole of the time that you choose.",
-    "  - listitem: The place where the box comes is free, with a socket nearby.",
-    '- checkbox "Start within the 14 days in which I can withdraw from the contract (optional)"',
-    "- text: Start within the 14 days in which I can withdraw from the contract (optional)",
-    `- paragraph: If you withdraw after all, you pay for the days until then. Without this request we come from ${formatDate(inDays(15), "en")}.`,
+    '- radiogroup "When do you want to start?":',
+    "  - text: When do you want to start?",
+    `  - radio "${soon}"`,
+    `  - text: ${soon}`,
+    `  - radio "${late}" [checked]`,
+    `  - text: ${late}`,
     `- 'button "First available: ${nameOf(first)}, 08:00 to 12:00"'`,
     '- group "Day of the visit":',
     '  - navigation "Day of the visit":',
@@ -112,6 +113,15 @@ function slotTree(): readonly string[] {
     "  - text: 12:00 to 16:00",
     '  - radio "16:00 to 20:00"',
     "  - text: 16:00 to 20:00",
+    '- heading "What the technician does" [level=4]',
+    "- list:",
+    "  - listitem: Connects the fibre in your home, and installs your box.",
+    "  - listitem: Adds up to 2 WiFi boosters where the signal is weak.",
+    "  - listitem: Checks with you that everything works.",
+    '- heading "What you prepare" [level=4]',
+    "- list:",
+    "  - listitem: Somebody of 18 or older is at home, for the whole of the time that you choose.",
+    "  - listitem: The place where the box comes is free, with a socket nearby.",
     '- button "Next"',
     '- button "Previous"',
     '- button "Cancel"',
@@ -155,6 +165,9 @@ test("order flow: how one comes and a day of the calendar by keys, and what is t
   await expect(heading(stage, "When may our technician come?")).toBeFocused();
   await reader.tell();
   await expect(calendar(stage)).toBeVisible();
+  await reader.tabTo("As soon as possible");
+  await page.keyboard.press("ArrowDown");
+  await reader.tell();
   await reader.tabTo("First available");
   await reader.tabTo("Next month");
   await page.keyboard.press("Tab");
@@ -185,7 +198,6 @@ test("order flow: how one comes and a day of the calendar by keys, and what is t
   expect(reader.lines.filter((line) => line !== "says: Loading…")).toEqual(transcript);
 });
 
-const hint = "If you withdraw after all, you pay for the days until then. Without this request we come from";
 const transcript = [
   'radio "I am switching from another operator We end your old contract for you, once your new services work. It’s called Easy Switch, it’s free, and the law makes it the standard." (checked)',
   'checkbox "I’ll give my customer and Easy Switch numbers later (optional)" (not checked)',
@@ -203,7 +215,8 @@ const transcript = [
   'radio "I am new: I have no internet or TV today" (checked)',
   'button "Next"',
   'heading "When may our technician come?"',
-  `checkbox "Start within the 14 days in which I can withdraw from the contract (optional)": ${hint} ${formatDate(inDays(15), "en")}. (not checked)`,
+  `radio "${soon}" (not checked)`,
+  `radio "${late}" (checked)`,
   `button "First available: ${nameOf(first)}, 08:00 to 12:00"`,
   'button "Next month"',
   `button "${nameOf(first)}"`,

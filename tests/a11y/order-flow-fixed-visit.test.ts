@@ -32,9 +32,9 @@ test("order flow: the technician's visit: on its way, free days, chosen, early, 
   await expect(errors).toHaveCount(1);
   await expectSoundInEnglish(stage, "slots, no hours");
   await choose(stage, "interval", "12:00-16:00");
-  await field("start_early").check();
+  await choose(stage, "start_early", "early");
   await expect(field("date").locator(`option[value="${early}"]`)).toBeAttached();
-  await expectSound(stage, "slots, day and hours, with the express request");
+  await expectSound(stage, "slots, day and hours, as soon as possible");
 });
 
 test("order flow: no visit to be had, not to be known, taken by somebody else", async ({ page, complaints }) => {
@@ -46,7 +46,7 @@ test("order flow: no visit to be had, not to be known, taken by somebody else", 
   await expectSound(none, "slots, none");
   call.answer(answerOf(early));
   const only = await openSlots(page);
-  await expect(only.widget.getByText("The days that are free are all earlier.")).toBeVisible();
+  await expect(only.widget.getByText("The days that are free are all before your 14 days are over.")).toBeVisible();
   await expect(button(only, "Go on without a date")).toBeVisible();
   await expectSound(only, "slots, early ones alone");
   call.answer({ status: { error: true }, meta: { status: { error: true } } }, 503);
@@ -54,7 +54,7 @@ test("order flow: no visit to be had, not to be known, taken by somebody else", 
   await expect(failed.alert.getByRole("button", { name: "Try again" })).toBeVisible();
   await expectSound(failed, "slots, not to be known", { isThere: () => expect(failed.alert).toBeVisible() });
   call.answer(answerOf(early, first, second));
-  const typed = { "installation-slot": { taken: "1", date: first, interval: "08:00-12:00", start_early: "" } };
+  const typed = { "installation-slot": { taken: "1", date: first, interval: "08:00-12:00" } };
   const taken = await openSlots(page, { secret: { ...mandate, typed } });
   await expect(taken.alert).toContainText("We have filled in the next one that is free");
   await expect(taken.field("date")).toHaveValue(first);

@@ -1,4 +1,8 @@
 /** Tests a whole order by the keyboard alone, at the width of a phone: where the focus goes, and what a screen reader says. */
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import { postWorkingDays } from "#core/base/values/limits.ts";
+import { addWorkingDays } from "#core/base/values/working-days.ts";
 import { openOrder } from "#tests/e2e/ordering.ts";
 import { expect, test } from "#tests/page.ts";
 import { describeFocus } from "./faults.ts";
@@ -60,8 +64,10 @@ test("order flow: from the identity app to the order by keys alone, and what is 
     await reader.tell();
     await reader.tabTo("Next");
     await press("Enter");
-    await expect(widget.locator('[name="iban"]')).toBeFocused();
+    await expect(widget.locator('[name="start_early"]').first()).toBeFocused();
     await reader.tell();
+    await press("Space");
+    await reader.tabTo("Account number (IBAN)");
     await type("BE71 0961 2345 6769");
     await reader.tabTo("I accept the terms and conditions");
     await press("Space");
@@ -85,8 +91,11 @@ test("order flow: from the identity app to the order by keys alone, and what is 
   expect(reader.lines.map((line) => line.replace(/"Thank you, .+"/, '"Thank you, ‹name›"'))).toEqual(transcript);
 });
 
+const posted = formatDate(addWorkingDays(todayInBrussels(Date.now()), postWorkingDays), "en");
+const soonHint = "I ask to start before my 14 days to withdraw are over. If I withdraw after all, I pay for the days until then.";
+const soon = `radio "As soon as possible (SIM card from ${posted}) ${soonHint}"`;
 const transcript = [
-  'DisclosureTriangle "Your pack €12 /month" (not expanded)',
+  'DisclosureTriangle "Your pack €12 /month One-off costs: €0" (not expanded)',
   'button "Continue with the identity app"',
   'heading "Your login"',
   'textbox "Email address": From the identity app. You’ll log in with it, and we confirm your order there. (readonly, required)',
@@ -101,6 +110,7 @@ const transcript = [
   'radio "Myself The contract is in your name." (not checked)',
   'button "Next"',
   'heading "How would you like to pay?"',
+  `${soon} (not checked)`,
   'radio "Direct debit (SEPA) We collect each invoice from your account." (checked)',
   'textbox "Account number (IBAN)": For example BE68 5390 0754 7034 (required)',
   'checkbox "I accept the terms and conditions": Required (not checked)',
@@ -108,7 +118,9 @@ const transcript = [
   'checkbox "I have read the privacy policy": Required (not checked)',
   'link "privacy policy"',
   'button "Next"',
-  "says: 3 fields need your attention",
+  "says: 4 fields need your attention",
+  `${soon} (not checked)`,
+  'radio "Direct debit (SEPA) We collect each invoice from your account." (checked)',
   'textbox "Account number (IBAN)": For example BE68 5390 0754 7034 This field is required (invalid, required)',
   'checkbox "I accept the terms and conditions": Required This field is required (invalid, not checked)',
   'link "terms and conditions"',
@@ -119,10 +131,10 @@ const transcript = [
   'button "Change: Your details"',
   'button "Change: Your address"',
   'button "Change: Your billing address"',
+  'button "Change: When you start"',
   'button "Change: Payment"',
   'DisclosureTriangle "Read the contract summary" (not expanded)',
   'link "Download the contract summary (PDF)"',
-  'checkbox "Start within the 14 days in which I can withdraw from the contract (optional)": If you withdraw after all, you pay for the days until then. Without this request we start from day 15. (not checked)',
   'button "Order with obligation to pay"',
   'heading "Thank you, ‹name›"',
   'link "Go to login"',

@@ -139,7 +139,7 @@ describe("the price", () => {
     const [row] = await api.context.db.select().from(orders).where(eq(orders.number, answer.data.orderId));
     expect([row?.voucher, row?.totalCents]).toEqual(["WELCOME10", 1080]);
     expect((await mailsTo(api, row?.email ?? ""))[0]?.text).toContain(
-      "10% off for 12 months: −€1.20/month\n- Total: €10.80/month, VAT included",
+      "10% off for 12 months: −€1.20/month\n- Total: €10.80/month for 12 months, then €12/month, VAT included\n- One-off costs: €0",
     );
   });
 

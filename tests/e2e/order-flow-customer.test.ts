@@ -10,12 +10,14 @@ import {
   button,
   choose,
   countOrders,
+  expectStart,
   field,
   heading,
   leave,
   logIn,
   openStep,
   orderButton,
+  startOrder,
   suggest,
   widget,
 } from "./ordering.ts";
@@ -24,6 +26,7 @@ import { signInByHand } from "./signed-in.ts";
 const [light, ...others] = twoLines.mobile.cards;
 /** The bundle as it was put together when Light cost 4 €. */
 const oldPrices = priced({ ...twoLines, mobile: { ...twoLines.mobile, cards: [{ ...(light as MobileLine), prc: 4 }, ...others] } });
+const early = /As soon as possible \(SIM card from .*\).*I ask to start before my 14 days to withdraw are over\./s;
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 
 /** Goes from the details of a company to the review, and from there to each step and back. */
@@ -42,6 +45,8 @@ async function fillAndReview(page: Page): Promise<void> {
     await field(page, "legal_form").selectOption({ label: "non-profit" });
     await field(page, "vat").fill("BE 0428.759.497");
     await button(page, "Next").click();
+    await expectStart(page, "later");
+    await startOrder(page, "early");
     await choose(page, "method", "others");
     await expect(field(page, "iban")).toHaveCount(0);
     await acceptTerms(page);
@@ -50,12 +55,12 @@ async function fillAndReview(page: Page): Promise<void> {
 
   await test.step("leads from each link of the review to its step, and back [C-065]", async () => {
     await expect(heading(page, "Check your order")).toBeFocused();
-    await field(page, "start_early").check();
     for (const [link, there, on] of [
       ["Change: Your details", "You order as Alex Lambert", "Continue"],
       ["Change: Your address", "Your details", "Next"],
       ["Change: Your billing address", "Your details", "Next"],
       ["Change: Company", "Your details", "Next"],
+      ["Change: When you start", "How would you like to pay?", "Next"],
       ["Change: Payment", "How would you like to pay?", "Next"],
     ] as const) {
       await button(page, link).click();
@@ -63,7 +68,7 @@ async function fillAndReview(page: Page): Promise<void> {
       await button(page, on).click();
       await expect(heading(page, "Check your order")).toBeFocused();
     }
-    await expect(field(page, "start_early")).toBeChecked();
+    await expect(widget(page)).toContainText(early);
   });
 }
 
@@ -119,7 +124,7 @@ test("orders for a company by transfer, though the price changes, a token is sta
     await logIn(page, request, email);
     await expect(heading(page, "Check your order")).toBeFocused();
     await expect(widget(page)).toContainText(/Alex Lambert.*Grand-Place 1.*Zoë & fils.*non-profit.*BE\s0428.759.497.*Bank transfer/s);
-    await expect(field(page, "start_early")).toBeChecked();
+    await expect(widget(page)).toContainText(early);
     await expect(alert(page)).toHaveCount(0);
     expect(await countOrders(request, email)).toBe(0);
   });

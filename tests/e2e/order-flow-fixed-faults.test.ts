@@ -13,7 +13,7 @@ import { publicHolidays } from "#core/base/values/working-days.ts";
 import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { boxOf, expectHeard, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
-import { alert, button, choose, errors, field, heading, inDays, leave, openStep, widget } from "./ordering.ts";
+import { alert, button, choose, errors, expectStart, field, heading, inDays, leave, openStep, startOrder, widget } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const moveHeading = "Your internet and TV today";
@@ -78,11 +78,11 @@ test("a reload into an outage loses nothing of the visit: day, hours and the exp
   const days = await fakeCall(page, installIntervals);
   days.answer(offered);
   await openStep(page, "installation-slot");
-  await field(page, "start_early").check();
+  await startOrder(page, "early");
   await field(page, "date").selectOption(early);
   await choose(page, "interval", "12:00-16:00");
   const expectChosen = async (): Promise<void> => {
-    await expect(field(page, "start_early")).toBeChecked();
+    await expectStart(page, "early");
     await expect(field(page, "date")).toHaveValue(early);
     await expect(field(page, "interval").and(page.locator(":checked"))).toHaveValue("12:00-16:00");
     await expect(widget(page).locator(`.rdp-selected[data-day="${early}"]`)).toBeVisible();

@@ -18,16 +18,18 @@ import {
   countOrders,
   errors,
   expectOnBothSizes,
+  expectStart,
   field,
   freeDays,
   goOn,
   heading,
+  inDays,
   leave,
   openStep,
   orderButton,
   payByDebit,
+  startOrder,
   widget,
-  inDays,
 } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -122,13 +124,13 @@ test("the express request taken back takes the early day along, whichever way th
   await expect(widget(page)).toContainText(formatDate(early, "en", "weekday"));
   await button(page, "Change: Technician’s visit").click();
   await expect(field(page, "date")).toHaveValue(early);
-  await field(page, "start_early").uncheck();
+  await startOrder(page, "later");
   await expect(field(page, "date")).toHaveValue("");
   await page.goBack(); // The review can no longer be opened.
   await expect(heading(page, slotHeading)).toBeVisible();
   await openStep(page, "review-order");
   await expect(heading(page, slotHeading)).toBeVisible();
-  await expect(field(page, "start_early")).not.toBeChecked();
+  await expectStart(page, "later");
   await field(page, "date").selectOption(late);
   await choose(page, "interval", "12:00-16:00");
   await button(page, "Next").click();
@@ -146,12 +148,12 @@ test("where all that is free is early, there is a way on without the express req
   (await fakeCall(page, installIntervals)).answer({ data: [dayOf(inDays(5))] });
   await leave(page, { bundle: withInternet, draft: { portability: { choice: 2 } }, secret: { iban: null, isAgreed: false } });
   await openStep(page, "installation-slot");
-  await expect(widget(page)).toContainText("The days that are free are all earlier.");
+  await expect(widget(page)).toContainText("The days that are free are all before your 14 days are over.");
   const withoutDay = button(page, "Go on without a date");
-  await field(page, "start_early").check();
+  await startOrder(page, "early");
   await expect(first(page)).toBeVisible();
   await expect(withoutDay).toHaveCount(0);
-  await field(page, "start_early").uncheck();
+  await startOrder(page, "later");
   await expect(widget(page)).toContainText("Or go on without a date: we call you within 2 working days to choose one.");
   await expectOnBothSizes(page, withoutDay);
   await withoutDay.click();

@@ -18,7 +18,20 @@ import { tvMax } from "#tests/unit/core/domain/bundle/samples.ts";
 import { builderOn, addresses, sizes } from "./builder.ts";
 import { recordLayer } from "./data-layer.ts";
 import { fakeCall } from "./fake-api.ts";
-import { button, choose, expectOnBothSizes, field, heading, leave, openStep, orderButton, payByDebit, widget } from "./ordering.ts";
+import {
+  button,
+  choose,
+  expectOnBothSizes,
+  expectStart,
+  field,
+  heading,
+  leave,
+  openStep,
+  orderButton,
+  payByDebit,
+  startOrder,
+  widget,
+} from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const slotHeading = "When may our technician come?";
@@ -99,14 +112,14 @@ test("another language and a reload on both steps keep what was typed and chosen
   await button(page, "Suivant").click();
 
   await expect(heading(page, /^Quand notre technicien/)).toBeFocused();
-  await field(page, "start_early").check();
+  await startOrder(page, "early");
   await field(page, "date").selectOption({ index: 1 });
   const date = await field(page, "date").inputValue();
   await choose(page, "interval", "16:00-20:00");
   const expectChosen = async (): Promise<void> => {
     await expect(field(page, "date")).toHaveValue(date);
     await expect(checked(page, "interval")).toHaveValue("16:00-20:00");
-    await expect(field(page, "start_early")).toBeChecked();
+    await expectStart(page, "early");
     await expect(widget(page).locator(`.rdp-selected[data-day="${date}"]`)).toBeVisible();
   };
   await page.getByRole("link", { name: "Nederlands" }).click();

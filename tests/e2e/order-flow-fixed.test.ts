@@ -21,11 +21,12 @@ import {
   openStep,
   orderButton,
   payByDebit,
+  startOrder,
   widget,
 } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
-const unasked = { portability: null, installation: null } as const;
+const unasked = { portability: null, installation: null, startEarly: null } as const;
 const unpaid = { iban: null, isAgreed: false } as const;
 const moveHeading = "Your internet and TV today";
 const slotHeading = "When may our technician come?";
@@ -109,17 +110,19 @@ async function giveNumbers(page: Page): Promise<void> {
 }
 
 /**
- * Chooses a day and an interval for the visit: first none; then an early day, which needs the customer's express request, and is given up;
- * and at last the first regular day.
+ * Chooses a day and an interval for the visit: first none, and no answer when to start; then an early day, which needs the answer 'as soon
+ * as possible', and is given up; and at last the first regular day.
  */
 async function chooseDay(page: Page): Promise<string> {
   await expect(heading(page, slotHeading)).toBeFocused();
   await expectStep(page, 2);
   await expect(widget(page)).toContainText(/Connects the fibre.*up to 2 WiFi boosters.*18 or older/s);
+  await expect(field(page, "start_early").and(page.locator(":checked"))).toHaveCount(0);
   await button(page, "Next").click();
-  await expect(errors(page)).toHaveText(["Choose a day"]);
+  await expect(errors(page)).toHaveText(["select option", "Choose a day"]);
+  await expect(field(page, "start_early").first()).toBeFocused();
   const late = await freeDays(page);
-  await field(page, "start_early").check();
+  await startOrder(page, "early");
   await expect.poll(async () => (await freeDays(page)).length).toBeGreaterThan(late.length);
   const early = (await freeDays(page))[0] ?? "";
   expect(late).not.toContain(early);
@@ -127,7 +130,7 @@ async function chooseDay(page: Page): Promise<string> {
   await button(page, "Next").click();
   await expect(errors(page)).toHaveText(["select option"]);
   await choose(page, "interval", "16:00-20:00");
-  await field(page, "start_early").uncheck();
+  await startOrder(page, "later");
   await expect(day(page)).toHaveValue(""); // Without the request the early day is closed again.
   await first(page).click();
   await expect(day(page)).toHaveValue(late[0] ?? "");
@@ -205,6 +208,9 @@ test("no technician has a day, and the numbers come later: taken with both warni
   await expect(widget(page)).toContainText("Your old contract goes on until you give us your numbers");
   await goOn(page);
   await expect(widget(page)).toContainText("There is no installation slot at Meir, 50");
+  await button(page, "Go on without a date").click();
+  await expect(errors(page)).toHaveText(["select option"]);
+  await startOrder(page, "later");
   await goOn(page, "Go on without a date");
   await payAndOrder(page, /give us the numbers of your contract later.*Without a date/s);
   await expect(heading(page, "Warning")).toBeVisible();
@@ -258,7 +264,7 @@ for (const { who, bundle, choice, says } of [
     request,
   }) => {
     const { email } = await signInByHand(page, request);
-    await leave(page, { bundle, draft: unasked, secret: unpaid });
+    await leave(page, { bundle, draft: { ...unasked, startEarly: false }, secret: unpaid });
     await openStep(page, "move-to-digi");
     await choose(page, "portability", choice);
     await goOn(page);

@@ -7,7 +7,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { fakeCall } from "./fake-api.ts";
-import { acceptTerms, button, choose, field, givePassword, heading, leave, openStep, widget } from "./ordering.ts";
+import { acceptTerms, button, choose, expectStart, field, givePassword, heading, leave, openStep, startOrder, widget } from "./ordering.ts";
 
 const switchTo = (page: Page, name: "English" | "Français" | "Nederlands"): Promise<void> => page.getByRole("link", { name }).click();
 
@@ -96,21 +96,23 @@ test("keeps the step and the answers, but no password, when the language changes
 
   await test.step("changes it at the payment and the review", async () => {
     await expect(heading(page, /Comment souhaitez.vous payer/)).toBeFocused();
+    await startOrder(page, "early");
     await field(page, "iban").fill("BE71 0961 2345 6769");
     await switchTo(page, "English");
     await givePassword(page, "Next");
     await expect(heading(page, "How would you like to pay?")).toBeFocused();
     await expect(field(page, "iban")).toHaveValue("BE71 0961 2345 6769");
+    await expectStart(page, "early");
     await acceptTerms(page);
     await button(page, "Next").click();
     await expect(heading(page, "Check your order")).toBeFocused();
     await expect(widget(page)).toContainText("public limited company");
-    await field(page, "start_early").check();
+    await expect(widget(page)).toContainText("As soon as possible (SIM card from");
     await switchTo(page, "Nederlands");
     await givePassword(page, "Volgende");
     await expect(heading(page, "Kijk je bestelling na")).toBeFocused();
     await expect(widget(page)).toContainText("naamloze vennootschap");
-    await expect(field(page, "start_early")).toBeChecked();
+    await expect(widget(page)).toContainText("Zo snel mogelijk (simkaart vanaf");
   });
 
   await test.step("sends a legal form by its number in the language of the page [C-182]", async () => {

@@ -16,6 +16,7 @@ import {
   logIn,
   openOrder,
   orderButton,
+  startOrder,
   suggest,
   widget,
 } from "./ordering.ts";
@@ -97,6 +98,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
   await giveTwoAddresses(page);
 
   await test.step("takes a bank transfer, goes back by Previous, and tells measurement 'Manual' [C-226, C-227, C-408]", async () => {
+    await startOrder(page, "early");
     await choose(page, "method", "others");
     await acceptTerms(page);
     await button(page, "Next").click();

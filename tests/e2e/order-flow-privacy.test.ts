@@ -18,6 +18,7 @@ import {
   identify,
   openOrder,
   orderButton,
+  startOrder,
   widget,
 } from "./ordering.ts";
 
@@ -133,6 +134,7 @@ test("leaks no password, national number, eID, birth date, IBAN or app code, whe
     await button(page, "Next").click();
     await field(page, "iban").fill(secrets.IBAN);
     await look("while the account number is typed");
+    await startOrder(page, "early");
     await acceptTerms(page);
     await button(page, "Next").click();
     await expect(heading(page, "Check your order")).toBeFocused();

@@ -15,6 +15,7 @@ import {
   choose,
   choosePassword,
   errors,
+  expectStart,
   everything,
   field,
   heading,
@@ -23,6 +24,7 @@ import {
   openOrder,
   orderButton,
   payByDebit,
+  startOrder,
   widget,
 } from "./ordering.ts";
 
@@ -56,8 +58,11 @@ async function giveAccount(page: Page): Promise<void> {
   await expect(heading(page, "How would you like to pay?")).toBeFocused();
   await expect(widget(page).getByText("Step 2 of 3")).toBeAttached();
   await expect(field(page, "method").and(page.locator('[value="debit"]'))).toBeChecked();
+  await expect(field(page, "start_early").and(page.locator(":checked"))).toHaveCount(0);
   await button(page, "Next").click();
-  await expect(errors(page)).toHaveText(Array.from({ length: 3 }, () => "This field is required"));
+  await expect(errors(page)).toHaveText(["select option", ...Array.from({ length: 3 }, () => "This field is required")]);
+  await expect(field(page, "start_early").first()).toBeFocused();
+  await startOrder(page, "early");
   await field(page, "iban").pressSequentially("be71 0961 2345");
   await expect(field(page, "iban")).toHaveValue("BE71 0961 2345");
   await acceptTerms(page);
@@ -101,6 +106,7 @@ async function orderOnce(page: Page): Promise<void> {
       orderToMyself: false,
       orderToCompany: { companyName: "Bakkerij", legalForm: 2, vat: "BE0428759497" },
       payment: { directDebit: { debitPaymentIban: "BE71096123456769" } },
+      startEarly: true,
     },
   });
 }
@@ -178,6 +184,7 @@ test("orders a pack for a company, paid by direct debit, and loads each step's f
     await expect(field(page, "vat")).toHaveValue("BE 0428.759.497");
     await page.goForward();
     await expect(field(page, "iban")).toHaveValue("BE71 0961 2345 7669");
+    await expectStart(page, "early");
     await payByDebit(page);
     await expect(heading(page, "Check your order")).toBeFocused();
     await expect(widget(page).getByText("Step 3 of 3")).toBeAttached();

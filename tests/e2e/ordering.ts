@@ -41,6 +41,7 @@ export const filledDraft = {
   sameBillingAddress: true,
   orderFor: "myself",
   method: "debit",
+  startEarly: false,
 } as const satisfies Omit<Draft, "key">;
 export const filledSecret: Secret = { ...emptySecret, iban: "BE71096123456769", isAgreed: true };
 
@@ -99,6 +100,11 @@ export const freeDays = (page: Page): Promise<string[]> =>
   field(page, "date")
     .locator("option")
     .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value).filter(Boolean));
+
+/** Answers the question when to start: as soon as possible, or after the 14 days of withdrawal. */
+export const startOrder = (page: Page, when: "early" | "later"): Promise<void> => choose(page, "start_early", when);
+export const expectStart = (page: Page, when: "early" | "later"): Promise<void> =>
+  expect(field(page, "start_early").and(page.locator(":checked"))).toHaveValue(when);
 
 /** Ticks the boxes for the terms and the privacy statement, which every way to pay requires. */
 export async function acceptTerms(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { computed, createModel, signal } from "@preact/signals-core";
-import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
+import { overviewLines, wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createCheckout } from "#core/features/bundle-actions/checkout.model.ts";
@@ -33,7 +33,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     /** The phone value of each mobile line, by the id of the line. */
     phones: computed(() => new Map(bundle.value.mobile.cards.map(({ id, phone }) => [id, phone]))),
     dealer: computed(() => bundle.value.promo_code.dealerCare?.label),
-    totalCents: computed(() => totalCents(bundle.value)),
+    price: computed(() => wholeBundlePrice(bundle.value)),
     /**
      * True while the bundle lacks answers that the order needs. Always false where the bundle is ordered on another site, because that site
      * asks for the answers.

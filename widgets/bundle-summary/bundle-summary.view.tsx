@@ -68,7 +68,7 @@ function Bundle({ model, language, builder }: BundleProps) {
         ))}
       </ul>
       {model.dealer.value !== undefined && <p className="ui-quiet-text">{dealerText(model.dealer.value)}</p>}
-      <Total cents={model.totalCents.value} language={language} />
+      <Total price={model.price.value} language={language} />
       <div className="pack-actions">
         {model.isUnfinished.value ? (
           <ButtonLink href={builder}>{finishText()}</ButtonLink>
@@ -91,7 +91,7 @@ function Bundle({ model, language, builder }: BundleProps) {
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
   const announcer = useAnnouncer();
-  const cents = model.totalCents.value;
+  const { cents } = model.price.value;
   const said = useRef(cents);
   useEffect(() => {
     if (said.current === cents) return;

@@ -2,7 +2,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
+import { overviewLines, wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 
 /**
  * Creates the model of the overview.
@@ -14,7 +14,7 @@ export function createOverview(bundle: ReadonlySignal<Bundle>, dealerCode: Reado
   const isEditing = signal(false);
   return {
     lines: computed(() => overviewLines(bundle.value)),
-    totalCents: computed(() => totalCents(bundle.value)),
+    price: computed(() => wholeBundlePrice(bundle.value)),
     hasCodes: computed(() => {
       const { voucher, dealerCare } = bundle.value.promo_code;
       return hasItems(bundle.value) || voucher !== null || dealerCare !== null || dealerCode.value !== undefined;

@@ -172,7 +172,7 @@ const Line = memo(({ model: { mobile, sections }, language, line, phone, isEditi
 
 function Total({ model, language }: OverviewProps) {
   useSignals();
-  return <BundleTotal cents={model.totalCents.value} language={language} />;
+  return <BundleTotal price={model.price.value} language={language} />;
 }
 
 /** Draws the order button, which is enabled as soon as a product is chosen (C-037). */
@@ -197,7 +197,7 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
   const announcer = useAnnouncer();
-  const cents = model.totalCents.value;
+  const { cents } = model.price.value;
   const isStarted = model.isStarted.value;
   const said = useRef<number>(undefined);
   const news = useRef("");

@@ -93,7 +93,7 @@ function NewPrice({ name, shownCents, orderButton, language, change }: OrderAnsw
       lines={[inWords(name, money(now), money(shownCents), money(Math.abs(difference))), say.priceSummaryText()]}
       actions={
         <div className="area-order-agree">
-          <Total cents={now} language={language} />
+          <Total price={{ cents: now }} language={language} />
           {orderButton}
         </div>
       }

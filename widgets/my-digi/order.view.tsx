@@ -49,7 +49,7 @@ export function OrderBox({ title, children, cents, onceCents, language }: OrderB
         <span>{say.onceLabel()}</span>
         <span className="area-number">{formatMoney(onceCents, language)}</span>
       </div>
-      <Total cents={cents} language={language} />
+      <Total price={{ cents }} language={language} />
       <p className="ui-quiet-text">{say.billText()}</p>
     </section>
   );

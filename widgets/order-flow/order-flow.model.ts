@@ -1,5 +1,5 @@
 import { computed, createModel, signal, untracked } from "@preact/signals-core";
-import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
+import { overviewLines, wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 import { bundleAddressOf } from "#core/domain/eligibility/address.rules.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createAfterPlacing } from "./after-placing.model.ts";
@@ -42,7 +42,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     lines: computed(() => overviewLines(store.bundle.value)),
     /** The address at which the fixed products of the bundle are installed. */
     bundleAddress: computed(() => bundleAddressOf(store.bundle.value)),
-    totalCents: computed(() => totalCents(store.bundle.value)),
+    price: computed(() => wholeBundlePrice(store.bundle.value)),
     summaryBody: computed(() => summaryBodyOf(stored.order.value, store.bundle.value, ports.language.value)),
     bundle: store.bundle,
     isUnstored: (): boolean => !store.persistent(),

@@ -68,7 +68,8 @@ export type Order = {
   readonly iban: string | null;
   /** True where both the terms and the privacy statement are ticked. */
   readonly isAgreed: boolean;
-  readonly startEarly: boolean;
+  /** The answer to the question when to start (decisions §14); null before it is given. */
+  readonly startEarly: boolean | null;
   readonly result: OrderResult | null;
 };
 
@@ -93,7 +94,7 @@ export const emptyOrder: Order = {
   method: null,
   iban: null,
   isAgreed: false,
-  startEarly: false,
+  startEarly: null,
   result: null,
 };
 
@@ -158,12 +159,12 @@ export const steps = createSteps<Step, Order>(emptyOrder, {
   },
   "installation-slot": {
     isOnWay: needsSlot,
-    isDone: done(({ installation }) => installation !== null),
+    isDone: done(({ installation, startEarly }) => installation !== null && startEarly !== null),
     previous: {},
     indicator: 1,
   },
   payment: {
-    isDone: done(hasPayment),
+    isDone: done((order) => hasPayment(order) && order.startEarly !== null),
     // A step back from the payment deletes the slot or, without an address, the answers about the operator (C-228).
     previous: { clears: ({ fttbAddressId }) => [fttbAddressId === null ? "portability" : "installation"] },
     indicator: 1,

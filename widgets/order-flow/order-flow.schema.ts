@@ -75,7 +75,8 @@ export const Draft = object({
   portability: nullable(SwitchChoice),
   installation: nullable(SlotChoice),
   method: nullable(enums(["debit", "others"])),
-  startEarly: boolean(),
+  /** The answer to the question when to start; null before it is given, because no answer is preselected (decisions §14). */
+  startEarly: nullable(boolean()),
 });
 export type Draft = Infer<typeof Draft>;
 
@@ -93,7 +94,7 @@ export const emptyDraft = {
   portability: null,
   installation: null,
   method: null,
-  startEarly: false,
+  startEarly: null,
 } as const satisfies Omit<Draft, "key">;
 
 /**

@@ -12,9 +12,10 @@ import { isFixed, needsSlot, type FlowAddress, type Order } from "./order-flow.r
 
 /** Returns the body of the order. Undefined where a step is incomplete, which cannot happen once the review is shown. */
 export function flowOrderOf(order: Order, bundle: Bundle, lang: Language): FlowOrder | undefined {
-  const { orderer, account, clientAddress, sameBillingAddress, billingAddress } = order;
+  const { orderer, account, clientAddress, sameBillingAddress, billingAddress, startEarly } = order;
   const payment = paymentOf(order);
   if (!orderer || orderer.kind === "known" || !clientAddress || sameBillingAddress === null || !payment) return undefined;
+  if (startEarly === null) return undefined;
   const isAccount = orderer.kind === "account";
   if (!isAccount && !account) return undefined;
   return {
@@ -32,7 +33,7 @@ export function flowOrderOf(order: Order, bundle: Bundle, lang: Language): FlowO
       portability: isFixed(order) ? switchOf(order) : null,
       installation: needsSlot(order) ? slotOf(order) : null,
       payment,
-      startEarly: order.startEarly,
+      startEarly,
     },
     bundlesPrice: bundle.bundlesPrice,
     promo_code: bundle.promo_code,

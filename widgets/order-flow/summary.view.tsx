@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
+import { PriceTerms } from "#core/ui/price/total.tsx";
 import { Price } from "#core/ui/price/price.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -25,7 +26,10 @@ export function Summary(props: SummaryProps) {
       <details className="order-fold" part="card">
         <summary>
           <span>{bundleHeading()}</span>
-          <Price cents={model.totalCents.value} language={language} period={perMonthText()} size="medium" />
+          <div>
+            <Price cents={model.price.value.cents} language={language} period={perMonthText()} size="medium" />
+            <PriceTerms price={model.price.value} language={language} />
+          </div>
           <Icon name={chevronIcon} />
         </summary>
         <BundleCard {...props} />
@@ -47,7 +51,8 @@ function BundleCard({ model, language, builder }: SummaryProps) {
       <BundleLines model={model} language={language} />
       <div className="order-total">
         <span>{totalLabel()}</span>
-        <Price cents={model.totalCents.value} language={language} period={perMonthText()} size="medium" />
+        <Price cents={model.price.value.cents} language={language} period={perMonthText()} size="medium" />
+        <PriceTerms price={model.price.value} language={language} />
       </div>
       <p className="ui-quiet-text">{vatText()}</p>
       <a href={builder}>{changeBundleText()}</a>

@@ -1,6 +1,6 @@
 import { computed, createModel, signal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
-import { totalCents } from "#core/domain/bundle/overview.rules.ts";
+import { wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { definition } from "./promo-code.element.ts";
 
@@ -13,7 +13,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const isStarted = signal(false);
   return {
     codes,
-    totalCents: computed(() => totalCents(bundle.value)),
+    price: computed(() => wholeBundlePrice(bundle.value)),
     /** True once the stored bundle has been read. */
     isStarted,
     /**

@@ -34,7 +34,7 @@ function Content({ model, pathOf, language }: Pick<ViewProps<Model, typeof defin
     <>
       <p className="promo-intro">{introText()}</p>
       <PromoCodeFields codes={model.codes} />
-      <Total cents={model.totalCents.value} language={language} />
+      <Total price={model.price.value} language={language} />
     </>
   );
 }

@@ -8,6 +8,16 @@ import { localeOf, type Language } from "./language.ts";
 /** An amount in cents, an integer. A negative amount is a deduction. */
 export type Cents = number;
 
+/** A price with its course (decisions §8). */
+export type WholePrice = {
+  /** The price a month, as it is at first. */
+  readonly cents: Cents;
+  /** The months for which that price holds, and the price a month after them; undefined where the price does not change by itself. */
+  readonly later?: { readonly months: number; readonly cents: Cents } | undefined;
+  /** The sum of what is paid once; undefined where another line says it. */
+  readonly onceCents?: Cents;
+};
+
 /** Converts decimal euros of the API to the nearest cent: 0.1 + 0.2 euros are 30 cents. */
 export const centsOfEuros = (euros: number): Cents => withoutMinusZero(Math.sign(euros) * Math.round(Math.abs(euros) * 100));
 

@@ -1,9 +1,9 @@
 /** The rows of the bundle's overview: a line for each item and each discount, and one total (C-033, C-034, decisions §8). */
-import type { Cents } from "#core/base/values/money.ts";
+import { centsOfEuros, sumOf, type Cents, type WholePrice } from "#core/base/values/money.ts";
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
-import { priceOfItems, type BundlePrice } from "./price.rules.ts";
+import { priceOfItems, wholePriceOf, type BundlePrice } from "./price.rules.ts";
 
 export type OverviewLine =
   | { readonly kind: "mobile"; readonly id: number; readonly title: string; readonly cents: Cents }
@@ -34,3 +34,14 @@ export const bundlePrice = (bundle: Bundle): BundlePrice =>
     itemsOf(bundle).map(({ card }) => offerCents(card)),
     bundle.promo_code.voucher?.percent,
   );
+
+/** Returns the price of the bundle now, for how long, then, and once (decisions §8). */
+export const wholeBundlePrice = (bundle: Bundle): WholePrice =>
+  wholePriceOf(bundlePrice(bundle), bundle.promo_code.voucher?.months, sumOf(itemsOf(bundle).map(({ card }) => paidOnce(bundle, card))));
+
+/**
+ * Returns the price that is paid once for an item of the bundle. The plan of a mobile line is looked up in the offers. Discounts do not
+ * apply to this price (decisions §8).
+ */
+export const paidOnce = ({ default_bundle }: Bundle, card: { readonly i: string; readonly once?: number | undefined }): Cents =>
+  centsOfEuros(card.once ?? default_bundle?.mobile.find(({ i }) => i === card.i)?.once ?? 0);

@@ -5,16 +5,18 @@ import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { slotMessage } from "./slot-picker.messages.ts";
 import { intervalsOn, stillFree } from "./slot-picker.rules.ts";
-import { slotFields, type SlotFields } from "./slot-picker.schema.ts";
+import { slotFields, type SlotFields, type StartStruct } from "./slot-picker.schema.ts";
 
 /** The chosen day and the chosen hours. Each is an empty text before the visitor has chosen it. */
 export type ChosenSlot = { readonly date: string; readonly interval: string };
 
-type SlotFormOptions = Pick<FormOptions<SlotFields>, "announcer" | "failure" | "onValues"> & {
+type SlotFormOptions = Pick<FormOptions<SlotFields>, "announcer" | "failure" | "messagesOf" | "onValues"> & {
   /** The days that can be chosen, the earliest first, as `daysFor` returns them. */
   days: readonly InstallDay[];
   /** The values with which the form opens, by the names of `SlotFields`. */
   initial: ChosenSlot & Readonly<Record<string, string>>;
+  /** The struct of the answer to the question when to start, where the form asks it. */
+  start?: StartStruct;
   /** Called after each change of the choice, in the form, by the calendar or by 'First available'. */
   onChoice?: (chosen: ChosenSlot) => void;
 };
@@ -25,7 +27,7 @@ export type SlotForm = ReturnType<typeof useSlotForm>;
  * Creates the form that chooses a slot of the technician's visit. A chosen day is dropped when it is no longer among the days; chosen hours
  * are dropped when the new day does not have them.
  */
-export function useSlotForm({ days, initial, onChoice, onValues, ...options }: SlotFormOptions) {
+export function useSlotForm({ days, initial, start, messagesOf = [], onChoice, onValues, ...options }: SlotFormOptions) {
   const [first] = useState(initial);
   const [given, setGiven] = useState<ChosenSlot>(first);
   const [month, setMonth] = useState(0);
@@ -33,7 +35,7 @@ export function useSlotForm({ days, initial, onChoice, onValues, ...options }: S
   const intervals = intervalsOn(days, answers.date);
   const dates = days.map(({ date }) => date).join(" ");
   const hours = intervals.join(" ");
-  const struct = useMemo(() => slotFields({ dates: listed(dates), intervals: listed(hours) }), [dates, hours]);
+  const struct = useMemo(() => slotFields({ dates: listed(dates), intervals: listed(hours), start }), [dates, hours, start]);
   const keep = (chosen: ChosenSlot): void => {
     setGiven(chosen);
     onChoice?.(chosen);
@@ -42,7 +44,7 @@ export function useSlotForm({ days, initial, onChoice, onValues, ...options }: S
     ...options,
     struct,
     defaultValues: { ...first, ...answers },
-    messagesOf: [slotMessage],
+    messagesOf: [...messagesOf, slotMessage],
     onValues(values) {
       const date = String(values["date"] ?? "");
       if (date !== given.date) setMonth(month + 1);

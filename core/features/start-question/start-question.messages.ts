@@ -4,7 +4,7 @@ import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { FirstStart } from "./start-question.rules.ts";
 
-export const startLabel = (): string => msg("When should we start?");
+export const startLabel = (): string => msg("When do you want to start?");
 /** Returns the text of the answer 'as soon as possible', which names the first day of each ordered product, as far as the day is known. */
 export function soonText(starts: readonly FirstStart[], language: Language): string {
   const days = starts.map((start) => firstStartText(start, language)).join(", ");
@@ -15,6 +15,8 @@ export const soonHint = (): string =>
 export const laterText = (day: string): string => msg(str`After my 14 days (from ${day})`);
 export const laterHint = (): string => msg("Nothing starts before that day, and you pay nothing until then.");
 export const missingStartText = (): string => msg("select option"); // The error's wording is given by C-431.
+/** Returns the text of a missing answer, or undefined for the codes of other fields. */
+export const startMessage = (code: unknown): string | undefined => (code === "start" ? missingStartText() : undefined);
 
 const fromText = (date: string): string => msg(str`from ${date}`);
 

@@ -9,3 +9,10 @@ export type FirstStart = { readonly what: Starting; readonly from: CalendarDate 
 
 /** The name of the form's field for the question whether the service may start before the withdrawal period is over. */
 export const startName = "start_early";
+
+/** Returns the value of the form's field for an answer: before the 14 days are over, or after them; an empty text before an answer. */
+export const startValueOf = (startEarly: boolean | null): "early" | "later" | "" =>
+  startEarly === null ? "" : startEarly ? "early" : "later";
+
+/** Returns the answer of a field's value; null for an empty text. */
+export const startAnswerOf = (value: unknown): boolean | null => (value === "early" ? true : value === "later" ? false : null);

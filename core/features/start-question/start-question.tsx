@@ -1,4 +1,4 @@
-import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
+import { RadioGroup, type RadioGroupProps } from "#core/ui/radio-group/radio-group.tsx";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import * as say from "./start-question.messages.ts";
@@ -9,19 +9,17 @@ type StartQuestionProps = {
   readonly starts: readonly FirstStart[];
   /** The first day after the 14 days in which the order can be withdrawn. */
   readonly laterFrom: CalendarDate;
-  /** True for an early start, false for a later one; null before the visitor has answered. No answer is preselected. */
-  readonly answer: boolean | null;
-  readonly onAnswer: (startEarly: boolean) => void;
   /** True where the visitor has tried to continue without an answer. */
   readonly isMissing: boolean;
   readonly language: Language;
-};
+} & Pick<RadioGroupProps, "value" | "defaultValue" | "onInput" | "onBlur" | "inputRef">;
 
 /**
  * Renders the question when the order should start (decisions §14). Both answers are lawful. Only a customer who expressly asks for an
- * early start gets a service before the 14 days of withdrawal are over (EU Consumer Rights Directive, art. 7(3), 8(8)).
+ * early start gets a service before the 14 days of withdrawal are over (EU Consumer Rights Directive, art. 7(3), 8(8)). No answer is
+ * preselected. The caller holds the value, or binds the question to a form.
  */
-export function StartQuestion({ starts, laterFrom, answer, onAnswer, isMissing, language }: StartQuestionProps) {
+export function StartQuestion({ starts, laterFrom, isMissing, language, value, defaultValue, ...control }: StartQuestionProps) {
   return (
     <RadioGroup
       label={say.startLabel()}
@@ -30,8 +28,10 @@ export function StartQuestion({ starts, laterFrom, answer, onAnswer, isMissing, 
         { value: "early", label: say.soonText(starts, language), hint: say.soonHint() },
         { value: "later", label: say.laterText(formatDate(laterFrom, language)), hint: say.laterHint() },
       ]}
-      value={answer === null ? "" : answer ? "early" : "later"}
-      onInput={({ currentTarget }) => onAnswer(currentTarget.value === "early")}
+      {...(value === undefined ? { defaultValue } : { value })}
+      inputRef={control.inputRef}
+      onInput={control.onInput}
+      onBlur={control.onBlur}
       error={isMissing ? say.missingStartText() : undefined}
     />
   );

@@ -33,4 +33,4 @@ export function createFieldErrors(errors: Readonly<Record<string, FieldFault | u
 }
 
 const needsLabel = (code: unknown, text: string): boolean =>
-  ["name.characters", "text.too-long", "consent.required"].includes(String(code)) || text === fieldMessage("required");
+  ["name.characters", "text.too-long", "consent.required", "start"].includes(String(code)) || text === fieldMessage("required");

@@ -6,4 +6,3 @@ export const newPriceText = (): string => msg("New price:");
 
 /** The text that follows the amount of a monthly price. */
 export const perMonthText = (): string => msg("/month");
-export const totalLabel = (): string => msg("Total a month");

@@ -1,14 +1,29 @@
-import type { Language } from "#core/base/values/language.ts";
-import type { Cents } from "#core/base/values/money.ts";
-import { totalLabel } from "./price.messages.ts";
+import { localeOf, type Language } from "#core/base/values/language.ts";
+import { formatMoney, type WholePrice } from "#core/base/values/money.ts";
+import { laterText, onceText, totalLabel } from "./total.messages.ts";
 import { Price } from "./price.tsx";
 
-/** Shows the total price per month (C-034). */
-export function Total({ cents, language }: { cents: Cents; language: Language }) {
+type TotalProps = { readonly price: WholePrice; readonly language: Language };
+
+/** Shows the total price per month (C-034), for how long it holds, what follows, and what is paid once (decisions §8). */
+export function Total({ price, language }: TotalProps) {
   return (
     <div className="ui-total">
       <span>{totalLabel()}</span>
-      <Price cents={cents} language={language} size="medium" />
+      <Price cents={price.cents} language={language} size="medium" />
+      <PriceTerms {...{ price, language }} />
     </div>
   );
 }
+
+/** Shows how long a price holds, what follows, and what is paid once, for a place that shows the price itself. */
+export const PriceTerms = ({ price: { later, onceCents }, language }: TotalProps) => (
+  <span className="ui-price ui-terms">
+    {later && <span>{laterText(monthsText(later.months, language), formatMoney(later.cents, language))}</span>}{" "}
+    {onceCents !== undefined && <span>{onceText(formatMoney(onceCents, language))}</span>}
+  </span>
+);
+
+/** Returns a number of months in words that agree with it: `1 month`, `12 months`. */
+const monthsText = (months: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { style: "unit", unit: "month", unitDisplay: "long" }).format(months);

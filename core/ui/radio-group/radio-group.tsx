@@ -3,7 +3,7 @@ import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "#core/u
 import type { Option } from "#core/ui/select-field/select-field.tsx";
 import type { Binding } from "#core/ui/fields/text-field.tsx";
 
-type RadioGroupProps = FieldProps &
+export type RadioGroupProps = FieldProps &
   Binding<HTMLInputElement> & {
     options: readonly Option[];
     /** The chosen value, where the caller holds it. Without it the browser holds the value, starting with `defaultValue`. */

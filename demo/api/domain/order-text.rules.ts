@@ -2,9 +2,10 @@
 import { clockText } from "#core/base/values/clock-text.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/base/values/money.ts";
+import { centsOfEuros, formatMoney, netOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
+import { wholePriceOf } from "#core/domain/bundle/price.rules.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
@@ -55,11 +56,19 @@ export function lineTexts({ items, startEarly, visit, placedAtMs: nowMs }: Terms
 export const discountText = ({ price }: Terms, language: Language): string | undefined =>
   price.voucher && orderWords[language].named(price.voucher.label, monthly(-price.discountCents, language));
 
-/** Returns the sentences about the total: with VAT, and for a company also without VAT (decisions §14). */
-export function totalTexts({ price, isCompany }: Terms, language: Language): string[] {
+/**
+ * Returns the sentences about the total: now, for how long, and then (decisions §8), with VAT, and for a company also without VAT
+ * (decisions §14); and the sum that is paid once, also where it is nothing.
+ */
+export function totalTexts({ items, price, isCompany }: Terms, language: Language): string[] {
   const words = orderWords[language];
-  const { totalCents } = price;
-  return [words.total(monthly(totalCents, language)), ...(isCompany ? [words.net(monthly(netOf(totalCents), language))] : [])];
+  const once = sumOf(items.map(({ card }) => centsOfEuros(card.once ?? 0)));
+  const whole = wholePriceOf(price, price.voucher?.months, once);
+  const said = (inTotal: (cents: Cents) => Cents): string => {
+    const now = monthly(inTotal(whole.cents), language);
+    return whole.later ? words.later(now, whole.later.months, monthly(inTotal(whole.later.cents), language)) : now;
+  };
+  return [words.total(said((cents) => cents)), ...(isCompany ? [words.net(said(netOf))] : []), words.once(formatMoney(once, language))];
 }
 
 /**

@@ -12,6 +12,10 @@ type Words = {
   readonly onAgreedDay: string;
   readonly total: (money: string) => string;
   readonly net: (money: string) => string;
+  /** A price a month that changes after some months. */
+  readonly later: (now: string, months: number, then: string) => string;
+  /** The sum that is paid once, on the first bill. */
+  readonly once: (money: string) => string;
   readonly directDebit: string;
   readonly manualTransfer: string;
   readonly paidBy: (method: string) => string;
@@ -48,6 +52,8 @@ const en: Words = {
   onAgreedDay: "on a day that we agree with you",
   total: (money) => `Total: ${money}, VAT included`,
   net: (money) => `VAT excluded: ${money}`,
+  later: (now, months, then) => `${now} for ${months} ${months === 1 ? "month" : "months"}, then ${then}`,
+  once: (money) => `One-off costs: ${money}`,
   directDebit: "Direct debit (SEPA)",
   manualTransfer: "Bank transfer, Payconiq or Bancontact on each invoice",
   paidBy: (method) => `Payment: ${method}`,
@@ -80,6 +86,8 @@ const fr: Words = {
   onAgreedDay: "à une date que nous fixerons ensemble",
   total: (money) => `Total\u00a0: ${money}, TVA comprise`,
   net: (money) => `Hors TVA\u00a0: ${money}`,
+  later: (now, months, then) => `${now} pendant ${months} mois, puis ${then}`,
+  once: (money) => `Frais uniques\u00a0: ${money}`,
   directDebit: "Domiciliation (SEPA)",
   manualTransfer: "Virement, Payconiq ou Bancontact à chaque facture",
   paidBy: (method) => `Paiement\u00a0: ${method}`,
@@ -116,6 +124,8 @@ const nl: Words = {
   onAgreedDay: "op een dag die we met je afspreken",
   total: (money) => `Totaal: ${money}, btw inbegrepen`,
   net: (money) => `Zonder btw: ${money}`,
+  later: (now, months, then) => `${now} gedurende ${months} ${months === 1 ? "maand" : "maanden"}, daarna ${then}`,
+  once: (money) => `Eenmalige kosten: ${money}`,
   directDebit: "Domiciliëring (SEPA)",
   manualTransfer: "Overschrijving, Payconiq of Bancontact bij elke factuur",
   paidBy: (method) => `Betaling: ${method}`,

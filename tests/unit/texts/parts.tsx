@@ -40,7 +40,7 @@ const flow = {
   ...{ previous: nothing, cancel: nothing, edit: () => nothing },
   bundle: signal(bundle),
   bundleAddress: signal({ ...grandPlace, hasAddress: true }),
-  totalCents: signal(1500),
+  price: signal({ cents: 1500, onceCents: 0 }),
   hasPaymentLapsed: signal(false),
   placing: { state: signal({ status: "idle" }) },
 } as never;
@@ -78,6 +78,8 @@ function orderParts(ports: Ports, language: Language): Record<string, ReactNode>
     wait: signal(undefined),
     summary: { state: signal({ status: "loaded", value: { data: summary } }) },
     shownNames: { client: { names: signal(null) }, billing: { names: signal(null) }, installation: { names: signal(null) } },
+    today: signal("2026-06-01"),
+    openFrom: signal("2026-06-16"),
   } as never;
   const reviewed = (more: Partial<Order>, state: object): ReactNode => (
     <ReviewView

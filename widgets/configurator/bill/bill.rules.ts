@@ -3,11 +3,11 @@
  * start and covers the rest of that month and the whole next month. Pure.
  */
 import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/values/dates.ts";
-import { centsOfEuros, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
-import { otherKinds } from "#core/domain/bundle/bundle.rules.ts";
+import { shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
+import { overviewLines, paidOnce } from "#core/domain/bundle/overview.rules.ts";
 import { titleOf } from "#core/domain/offers/offers.rules.ts";
+import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
 
 export type BillLine = { readonly title: string; readonly cents: Cents };
 
@@ -34,20 +34,17 @@ export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bil
   const months = number === 1 ? [0, 1] : [number];
   const periods = months.map((month) => periodOf(bundle, start, month));
   const date = number === 1 ? start : monthAfter(start, number);
-  const once = number === 1 ? paidOnce(bundle) : [];
+  const once = number === 1 ? onceLines(bundle) : [];
   const lines = [...periods.flatMap((period) => period.lines), ...once];
   return { number, date, periods, once, totalCents: sumOf(lines.map(({ cents }) => cents)) };
 }
 
-/**
- * Returns the items that are paid once. The plan of a mobile line is looked up in the offers; discounts do not apply to these items
- * (decisions §8).
- */
-function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly BillLine[] {
-  const plans = mobile.cards.map(({ i }) => default_bundle?.mobile.find((plan) => plan.i === i));
-  const cards = [...plans, ...otherKinds.map((kind) => bundle[kind].card)];
-  return cards.flatMap((card) => (card?.once ? [{ title: titleOf(card), cents: centsOfEuros(card.once) }] : []));
-}
+/** Returns a line for each item that is paid once. */
+const onceLines = (bundle: Bundle): readonly BillLine[] =>
+  itemsOf(bundle).flatMap(({ card }) => {
+    const cents = paidOnce(bundle, card);
+    return cents > 0 ? [{ title: titleOf(card), cents }] : [];
+  });
 
 /**
  * Returns the numbers of the bills that are shown as examples: the first bill; the second, which represents the following ones; and, where

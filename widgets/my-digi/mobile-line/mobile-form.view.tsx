@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useMemo, useState } from "react";
 import { useLineForm } from "#core/features/line-fields/use-line-form.ts";
-import { missingStartText } from "#core/features/start-question/start-question.messages.ts";
+import { startMessage } from "#core/features/start-question/start-question.messages.ts";
 import type { Answers } from "#widgets/my-digi/mobile-order/answers.model.ts";
 import { deliveryValues, installValues, phonesOf } from "#widgets/my-digi/mobile-order/mobile-order.rules.ts";
 import { chooseText } from "./mobile-line.messages.ts";
@@ -46,6 +46,5 @@ function usePlan({ form, answers: { favorite_package }, answer }: ReturnType<typ
 
 /** Returns the message for an error in an answer that is not about the line itself: an address or the start (C-319, C-431). */
 function orderMessage(code: unknown): string | undefined {
-  if (code === "address") return chooseText();
-  return code === "start" ? missingStartText() : undefined;
+  return code === "address" ? chooseText() : startMessage(code);
 }

@@ -102,8 +102,8 @@ function Start({ line: { form, answers, answer }, starts, language }: StartProps
     <StartQuestion
       starts={firstStartsOf(answers, starts)}
       laterFrom={starts.later}
-      answer={answers.start_early === "" ? null : answers.start_early === "early"}
-      onAnswer={(isEarly) => answer("start_early", isEarly ? "early" : "later")}
+      value={answers.start_early}
+      onInput={({ currentTarget }) => answer("start_early", currentTarget.value === "early" ? "early" : "later")}
       isMissing={form.field("start_early").error !== undefined}
       language={language}
     />

@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import type { PackageCard } from "#core/domain/customer/product-lists.schema.ts";
 import { offerCents, onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { startValueOf } from "#core/features/start-question/start-question.rules.ts";
 import { StartQuestion } from "#core/features/start-question/start-question.tsx";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
@@ -69,8 +70,8 @@ function Terms({ model, answers, addressText, language, offer }: OfferProps) {
       <StartQuestion
         starts={firstStartsOf(answers.kind, starts)}
         laterFrom={starts.later}
-        answer={answers.given.value.startEarly}
-        onAnswer={answers.answerStart}
+        value={startValueOf(answers.given.value.startEarly)}
+        onInput={({ currentTarget }) => answers.answerStart(currentTarget.value === "early")}
         isMissing={answers.problems.value.includes("start")}
         language={language}
       />

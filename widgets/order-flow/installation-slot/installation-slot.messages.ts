@@ -15,9 +15,8 @@ export const prepareTexts = (): readonly string[] => [
   msg("The place where the box comes is free, with a socket nearby."),
 ];
 
-export const startEarlyHint = (day: string): string =>
-  msg(str`If you withdraw after all, you pay for the days until then. Without this request we come from ${day}.`);
-export const onlyEarlyText = (): string => msg("The days that are free are all earlier. Tick the box above to choose one of them.");
+export const onlyEarlyText = (): string =>
+  msg("The days that are free are all before your 14 days are over. Choose “As soon as possible” above to have one of them.");
 export const orWithoutDateText = (): string => msg("Or go on without a date: we call you within 2 working days to choose one.");
 
 /** Returns the text for an address without any free slot (C-419). */

@@ -1,11 +1,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
+import { startLabel, startMessage } from "#core/features/start-question/start-question.messages.ts";
+import { startAnswerOf, startName, startValueOf } from "#core/features/start-question/start-question.rules.ts";
+import { startAnswer } from "#core/features/start-question/start-question.schema.ts";
+import { StartQuestion } from "#core/features/start-question/start-question.tsx";
 import { calendarSpan, daysFor, firstSlot, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
 import { SlotPicker, slotLabels } from "#core/features/slot-picker/slot-picker.tsx";
+import type { SlotFields } from "#core/features/slot-picker/slot-picker.schema.ts";
 import { useSlotForm, type ChosenSlot } from "#core/features/slot-picker/use-slot-form.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
@@ -14,13 +18,12 @@ import { Part } from "#core/runtime/part/part.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { formatDate } from "#core/base/values/dates.ts";
 import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
 import type { View as SlotCalendar } from "#widgets/order-flow/slot-calendar/slot-calendar.view.tsx";
-import { startEarlyText } from "#widgets/order-flow/start-early.messages.ts";
+import { firstStartsOf } from "#widgets/order-flow/start.rules.ts";
 import * as say from "./installation-slot.messages.ts";
 import type { Model } from "./installation-slot.model.ts";
 import type { part } from "./installation-slot.part.ts";
@@ -34,11 +37,17 @@ type SlotProps = PartViewProps<Model, typeof part> & {
 /** The keys in `typed` that say why the visitor has to choose a slot again. */
 const returns = ["taken", "stale"];
 
+/** The days of an address where none is free, or as far as they are not known. */
+const noDays: readonly InstallDay[] = [];
+
+const startStruct = startAnswer();
+
 /** Draws the step in which the visitor chooses a slot for the technician's visit (C-300…C-302, C-419, C-436). */
 export function View(props: SlotProps) {
   useSignals();
   const { model, flow, typed, announcer } = props;
-  const { status } = model.days.state.value;
+  const state = model.days.state.value;
+  const { status } = state;
   const { street, number } = flow.bundle.value.address;
   const hasNoDay = status === "empty" || status === "idle";
   const noSlot = say.noSlotText(street, number);
@@ -50,16 +59,12 @@ export function View(props: SlotProps) {
     <div className="order-form">
       <Heading level={3}>{say.headingText()}</Heading>
       {returns.some((mark) => typed[mark] === "1") && <SlotLostNotice {...props} />}
-      <Visit />
       {hasNoDay && <Alert tone="info" title={noSlot} lines={[say.withoutDateHint()]} />}
-      <Loaded loading={model.days} shape={["line", "field", "field"]} empty={<></>} keepsPrevious>
+      <Loaded loading={model.days} shape={["field", "line", "field", "field"]} empty={<SlotForm {...props} days={noDays} />} keepsPrevious>
         {({ data }) => <SlotForm {...props} days={data} />}
       </Loaded>
-      {status !== "loaded" && (
-        <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
-          {status !== "loading" && <WithoutDate flow={flow} />}
-        </Foot>
-      )}
+      {(status === "failed" || status === "idle") && <SlotForm {...props} days={noDays} />}
+      {state.status === "loading" && !state.previous && <Foot onPrevious={flow.previous} onCancel={flow.cancel} />}
     </div>
   );
 }
@@ -90,15 +95,18 @@ function SlotForm(props: SlotProps & { days: readonly InstallDay[] }) {
   const today = model.today.value;
   const from = order.startEarly ? today : model.openFrom.value;
   const span = calendarSpan(dates, from, today);
+  const send = ({ date, interval }: SlotFields): void => flow.setInstallation(hasSlot ? { date, intervalValue: interval } : null);
+  const start = slot.form.field(startName);
   return (
-    <DigiForm form={slot.form} onValid={({ date, interval }) => flow.setInstallation({ date, intervalValue: interval })}>
-      <CheckboxField
-        label={startEarlyText()}
-        hint={say.startEarlyHint(formatDate(model.openFrom.value, language))}
-        optional
-        {...slot.form.check("start_early")}
+    <DigiForm form={slot.form} onValid={send}>
+      <StartQuestion
+        starts={firstStartsOf(flow.bundle.value, today, dates[0])}
+        laterFrom={model.openFrom.value}
+        isMissing={start.error !== undefined}
+        language={language}
+        {...start}
       />
-      {hasSlot ? (
+      {hasSlot && (
         <SlotPicker
           slot={slot}
           language={language}
@@ -114,23 +122,21 @@ function SlotForm(props: SlotProps & { days: readonly InstallDay[] }) {
             />
           }
         />
-      ) : (
+      )}
+      {!hasSlot && days.length > 0 && (
         <>
           <p>{say.onlyEarlyText()}</p>
           <p>{say.orWithoutDateText()}</p>
         </>
       )}
-      <ErrorSummary mistakes={slot.form.mistakes} labels={slotLabels()} />
+      <Visit />
+      <ErrorSummary mistakes={slot.form.mistakes} labels={{ [startName]: startLabel(), ...slotLabels() }} />
       <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
-        {hasSlot ? <Button type="submit">{nextText()}</Button> : <WithoutDate flow={flow} />}
+        <Button type="submit">{hasSlot ? nextText() : say.withoutDateText()}</Button>
       </Foot>
     </DigiForm>
   );
 }
-
-const WithoutDate = ({ flow }: Pick<SlotProps, "flow">) => (
-  <Button onClick={() => flow.setInstallation(null)}>{say.withoutDateText()}</Button>
-);
 
 /**
  * Draws the reason why the visitor has to choose a slot again: another customer has taken it, or its time is past. Nothing was ordered yet
@@ -144,22 +150,30 @@ function SlotLostNotice({ model, order, typed, announcer, language }: SlotProps)
   const title = isTaken ? say.takenTitle() : say.staleTitle();
   useEffect(() => announcer.announce(title), [announcer, title]);
   const days = model.days.state.value;
-  const open = days.status === "loaded" ? daysFor(days.value.data, order.startEarly, model.openFrom.value) : [];
+  const open = days.status === "loaded" ? daysFor(days.value.data, order.startEarly === true, model.openFrom.value) : [];
   const next = isTaken ? slotIn(open, initial) : undefined;
   const lines = [say.againText(), ...(next ? [say.takenNextText(slotOf(next, language))] : [])];
   return <Alert tone="warning" title={title} lines={lines} />;
 }
 
-/** Creates the form. The choice is stored for a reload. Days before the end of the withdrawal period need the express request. */
+/**
+ * Creates the form. The choice is stored for a reload. Days before the end of the withdrawal period open only with the answer 'as soon as
+ * possible'.
+ */
 function useStepForm({ model, flow, order, typed, announcer, days }: SlotProps & { days: readonly InstallDay[] }) {
   useSignals();
   const openFrom = model.openFrom.value;
   const { startEarly } = order;
   return useSlotForm({
-    days: useMemo(() => daysFor(days, startEarly, openFrom), [days, startEarly, openFrom]),
-    initial: { date: "", interval: "", start_early: startEarly ? "1" : "", ...chosenIn(order), ...typed },
+    days: useMemo(() => daysFor(days, startEarly === true, openFrom), [days, startEarly, openFrom]),
+    initial: { date: "", interval: "", ...chosenIn(order), ...typed, [startName]: startValueOf(startEarly) },
+    start: startStruct,
+    messagesOf: [startMessage],
     announcer,
-    onValues: (values) => flow.setStartEarly(Boolean(values["start_early"])),
+    onValues(values) {
+      const answer = startAnswerOf(values[startName]);
+      if (answer !== null) flow.setStartEarly(answer);
+    },
     onChoice(chosen) {
       const said = Object.entries(typed).filter(([name]) => returns.includes(name));
       flow.keepTyped("installation-slot", { ...chosen, ...Object.fromEntries(said) });

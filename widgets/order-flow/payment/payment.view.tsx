@@ -10,6 +10,9 @@ import { ibanLabel } from "#core/features/direct-debit/iban-field.messages.ts";
 import { IbanField } from "#core/features/direct-debit/iban-field.tsx";
 import { Mandate } from "#core/features/direct-debit/mandate.tsx";
 import { debitHint, debitText, methodLabel, othersHint, othersText } from "#core/features/payment-method/payment-method.messages.ts";
+import { startLabel, startMessage } from "#core/features/start-question/start-question.messages.ts";
+import { startAnswerOf, startName, startValueOf } from "#core/features/start-question/start-question.rules.ts";
+import { StartQuestion } from "#core/features/start-question/start-question.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
@@ -18,7 +21,8 @@ import { formatIban } from "#core/base/values/iban.ts";
 import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
-import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
+import { needsSlot, type Order } from "#widgets/order-flow/order-flow.rules.ts";
+import { firstStartsOf } from "#widgets/order-flow/start.rules.ts";
 import * as say from "./payment.messages.ts";
 import type { Model } from "./payment.model.ts";
 import type { part } from "./payment.part.ts";
@@ -30,16 +34,29 @@ type PaymentProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** Draws the payment method, the account number, and the two checkboxes (C-234, C-336…C-340, decisions §8). */
+/**
+ * Draws the payment method, the account number, and the two checkboxes (C-234, C-336…C-340, decisions §8). Without a technician's visit it
+ * first asks when to start (decisions §14).
+ */
 export function View(props: PaymentProps) {
-  const { model, flow, order, pathOf } = props;
+  const { model, flow, order, language, pathOf } = props;
   useSignals();
   const { form, isDebit } = usePaymentForm(props);
   const send = ({ iban }: PaymentFields): void => flow.setPayment(isDebit ? { method: "debit", iban } : { method: "others", iban: null });
+  const start = form.field(startName);
   return (
     <DigiForm form={form} onValid={send}>
       <Heading level={3}>{say.headingText()}</Heading>
       {flow.hasPaymentLapsed.value && !order.isAgreed && <Alert tone="info" title={say.lapsedText()} />}
+      {!needsSlot(order) && (
+        <StartQuestion
+          starts={firstStartsOf(flow.bundle.value, model.today.value, undefined)}
+          laterFrom={model.openFrom.value}
+          isMissing={start.error !== undefined}
+          language={language}
+          {...start}
+        />
+      )}
       <RadioGroup label={methodLabel()} options={methods()} {...form.field("method")} />
       {isDebit && (
         <>
@@ -81,22 +98,26 @@ function usePaymentForm({ model, flow, order, typed, announcer }: PaymentProps) 
     method: order.method ?? "debit",
     iban: order.iban === null ? "" : formatIban(order.iban),
     ...typed,
+    [startName]: startValueOf(order.startEarly),
     terms: order.isAgreed ? "1" : "",
     privacy: order.isAgreed ? "1" : "",
   }));
   const [method, setMethod] = useState<string>(first.method);
   const isDebit = method === "debit";
   const kind = model.ibanKind.value;
-  const struct = useMemo(() => paymentFields(kind, isDebit), [kind, isDebit]);
+  const asksStart = !needsSlot(order);
+  const struct = useMemo(() => paymentFields(kind, { isDebit, asksStart }), [kind, isDebit, asksStart]);
   const form = useDigiForm<PaymentFields>({
     struct,
     defaultValues: first,
     announcer,
-    messagesOf: [say.paymentMessage],
+    messagesOf: [startMessage, say.paymentMessage],
     onValues(values) {
       const [chosen, iban] = [String(values["method"] ?? "debit"), String(values["iban"] ?? "")];
       setMethod(chosen);
       flow.keepTyped("payment", { method: chosen, iban });
+      const answer = startAnswerOf(values[startName]);
+      if (answer !== null) flow.setStartEarly(answer);
     },
   });
   return { form, isDebit };
@@ -108,6 +129,7 @@ const methods = () => [
 ];
 
 const labels = (): Record<string, string> => ({
+  [startName]: startLabel(),
   method: methodLabel(),
   iban: ibanLabel(),
   terms: say.termsLink(),

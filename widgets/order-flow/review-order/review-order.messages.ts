@@ -26,9 +26,8 @@ export const summaryWaitText = (): string => msg("Your contract summary is on it
 export const summaryFailedText = (): string =>
   msg("You need the contract summary before you can order. We couldn’t make it: please try again above.");
 
-/** The hint of the checkbox that requests an early start (decisions §14). */
-export const startEarlyHint = (): string =>
-  msg("If you withdraw after all, you pay for the days until then. Without this request we start from day 15.");
+/** The heading of the answer to the question when to start (decisions §14). */
+export const startHeading = (): string => msg("When you start");
 
 export const switchHeading = (): string => msg("Your operator today");
 export const switchingText = (operator: string): string => msg(str`We end your contract with ${operator} for you.`);

@@ -3,6 +3,8 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createContractSummary } from "#core/features/contract-summary/contract-summary.model.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { createAddressNames } from "#widgets/order-flow/address-names.model.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { isFixed } from "#widgets/order-flow/order-flow.rules.ts";
 import type { part } from "./review-order.part.ts";
 
@@ -25,9 +27,13 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     /** The bundle has only street and number of the address at which its fixed products are installed. */
     installation: createAddressNames(ports, () => (isFixed(order.value) ? given.value.flow.bundleAddress.value?.fttbAddressId : undefined)),
   };
+  const today = computed(() => todayInBrussels(ports.clock.now()));
   return {
     summary,
     shownNames,
+    today,
+    /** The first day after the 14 days in which an order of today can be withdrawn. */
+    openFrom: computed(() => firstDayAfterWithdrawal(today.value)),
     /** The reason for which the order button is disabled; undefined where it is enabled. */
     wait: computed((): "loading" | "failed" | undefined => {
       const { status } = summary.state.value;

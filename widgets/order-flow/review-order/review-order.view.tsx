@@ -1,12 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { fieldLine } from "#core/forms/form/forms.messages.ts";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import { debitText, othersText } from "#core/features/payment-method/payment-method.messages.ts";
 import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
+import { laterHint, laterText, soonHint, soonText } from "#core/features/start-question/start-question.messages.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
+import { type WholePrice, centsOfEuros, formatMoney, netOf } from "#core/base/values/money.ts";
+import { PriceTerms } from "#core/ui/price/total.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { simCardCount } from "#core/domain/bundle/lines.rules.ts";
@@ -15,8 +17,8 @@ import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { formatIban } from "#core/base/values/iban.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { formatDate } from "#core/base/values/dates.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
-import { centsOfEuros, formatMoney, netOf } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { formatVat } from "#core/base/values/vat.ts";
 import { AddressText } from "#widgets/order-flow/address-text.view.tsx";
@@ -26,7 +28,8 @@ import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { vatText } from "#widgets/order-flow/order-flow.messages.ts";
 import { isFixed, needsSlot, ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
-import { startEarlyText } from "#widgets/order-flow/start-early.messages.ts";
+import { firstStartsOf } from "#widgets/order-flow/start.rules.ts";
+import { newPriceOf } from "./new-price.rules.ts";
 import * as say from "./review-order.messages.ts";
 import { Refused } from "./refused.view.tsx";
 import type { Model } from "./review-order.model.ts";
@@ -42,7 +45,8 @@ type ReviewProps = PartViewProps<Model, typeof part> & {
 /** Draws the whole order for review: each answer with a link back to its step, and the order button (C-426, decisions §8, §14). */
 export function View({ model, flow, order, bundle, language, pathOf }: ReviewProps) {
   useSignals();
-  const cents = flow.totalCents.value;
+  const price = flow.price.value;
+  const { cents } = price;
   const placing = flow.placing.state.value;
   const isPrice = placing.status === "price";
   const wait = model.wait.value;
@@ -59,23 +63,10 @@ export function View({ model, flow, order, bundle, language, pathOf }: ReviewPro
             8(2)). */}
         <Section heading={say.bundleHeading()}>
           {bundle}
-          <div className="order-total">
-            <span>{say.totalLabel()}</span>
-            <Price cents={cents} language={language} period={perMonthText()} size="medium" />
-          </div>
+          <MonthlyTotal {...{ price, language }} />
           <p className="ui-quiet-text">{order.orderFor === "company" ? say.netText(formatMoney(netOf(cents), language)) : vatText()}</p>
         </Section>
       </div>
-      {!hasDate(order) && (
-        <CheckboxField
-          label={startEarlyText()}
-          hint={say.startEarlyHint()}
-          optional
-          name="start_early"
-          defaultChecked={order.startEarly}
-          onInput={({ currentTarget }) => flow.setStartEarly(currentTarget.checked)}
-        />
-      )}
       <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
         {!isPrice && (
           <Button busy={placing.status === "sending"} {...waitsFor(wait)} onClick={() => void flow.placing.placeOrder()}>
@@ -85,7 +76,7 @@ export function View({ model, flow, order, bundle, language, pathOf }: ReviewPro
       </Foot>
       {placing.status === "refused" && <Refused failure={placing.failure} orderer={order.orderer} pathOf={pathOf} onLogIn={flow.logIn} />}
       {isPrice && (
-        <NewPrice change={placing.change} before={cents} language={language} wait={wait} onAgree={() => void flow.placing.agree()} />
+        <NewPrice change={placing.change} before={price} language={language} wait={wait} onAgree={() => void flow.placing.agree()} />
       )}
     </div>
   );
@@ -121,13 +112,22 @@ function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow"
   );
 }
 
-/**
- * Tells whether the technician's visit has a date. If so, the request for an early start is asked beside that date and not in the review
- * (decisions §14).
- */
-const hasDate = (order: Order): boolean => needsSlot(order) && typeof order.installation?.date === "string";
+/** Draws the answer to the question when to start, with its days, and a link back to the step that asks it (decisions §14). */
+function Start({ model, flow, order, language }: AnswersProps) {
+  useSignals();
+  const { installation, startEarly } = order;
+  const starts = firstStartsOf(flow.bundle.value, model.today.value, installation?.date ?? undefined);
+  return (
+    <Section heading={say.startHeading()} onEdit={() => flow.edit(needsSlot(order) ? "installation-slot" : "payment")}>
+      <p>{startEarly ? soonText(starts, language) : laterText(formatDate(model.openFrom.value, language))}</p>
+      <p className="ui-quiet-text">{startEarly ? soonHint() : laterHint()}</p>
+    </Section>
+  );
+}
 
-function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "flow" | "order" | "language">) {
+type AnswersProps = Pick<ReviewProps, "model" | "flow" | "order" | "language">;
+
+function Answers({ model, flow, order, language }: AnswersProps) {
   useSignals();
   const { client, billing } = model.shownNames;
   const { clientAddress, billingAddress, sameBillingAddress, company, orderFor } = order;
@@ -171,9 +171,9 @@ function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "
       {needsSlot(order) && order.installation && (
         <Section heading={say.visitHeading()} onEdit={edit("installation-slot")}>
           <p>{order.installation.date === null ? say.noDateText() : slotOf(order.installation, language)}</p>
-          {hasDate(order) && order.startEarly && <p className="ui-quiet-text">{startEarlyText()}</p>}
         </Section>
       )}
+      <Start {...{ model, flow, order, language }} />
       <Section heading={say.paymentHeading()} onEdit={edit("payment")}>
         <p>{order.method === "debit" ? debitText() : othersText()}</p>
         {order.method === "debit" && order.iban !== null && <p className="order-number">{formatIban(order.iban)}</p>}
@@ -222,7 +222,16 @@ const waitsFor = (wait: Wait) => ({
   reason: wait === "failed" ? say.summaryFailedText() : say.summaryWaitText(),
 });
 
-type NewPriceProps = { change: PriceChange; before: number; language: Language; wait: Wait; onAgree: () => void };
+/** Draws the total a month, for how long it holds, what follows, and what is paid once (decisions §8). */
+const MonthlyTotal = ({ price, language }: { price: WholePrice; language: Language }) => (
+  <div className="order-total">
+    <span>{say.totalLabel()}</span>
+    <Price cents={price.cents} language={language} period={perMonthText()} size="medium" />
+    <PriceTerms {...{ price, language }} />
+  </div>
+);
+
+type NewPriceProps = { change: PriceChange; before: WholePrice; language: Language; wait: Wait; onAgree: () => void };
 
 function NewPrice({ change, before, language, wait, onAgree }: NewPriceProps) {
   const now = formatMoney(centsOfEuros(change.total), language);
@@ -231,7 +240,7 @@ function NewPrice({ change, before, language, wait, onAgree }: NewPriceProps) {
       tone="warning"
       title={say.priceTitle()}
       lines={[
-        say.priceText(formatMoney(before, language), now),
+        say.priceText(formatMoney(before.cents, language), now),
         ...change.lines.map(({ t, prc }) => fieldLine(t.join(" + "), formatMoney(centsOfEuros(prc), language))),
         say.priceSummaryText(),
       ]}
@@ -239,10 +248,7 @@ function NewPrice({ change, before, language, wait, onAgree }: NewPriceProps) {
         <div className="order-agree">
           {/* This button makes the customer owe the total, so the law prescribes its text, and the new total is beside it (CRD art.
               8(2)). */}
-          <div className="order-total">
-            <span>{say.totalLabel()}</span>
-            <Price cents={centsOfEuros(change.total)} language={language} period={perMonthText()} size="medium" />
-          </div>
+          <MonthlyTotal price={newPriceOf(change, before.onceCents)} language={language} />
           <Button {...waitsFor(wait)} onClick={onAgree}>
             {say.orderText()}
           </Button>

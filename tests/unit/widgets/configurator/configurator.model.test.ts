@@ -77,7 +77,7 @@ test("a TV package has a line of its own in the overview, and its part of the to
     ["mobile", 500],
     ["tv", 1200],
   ]);
-  expect(model.totalCents.value).toBe(1700);
+  expect(model.price.value).toEqual({ cents: 1700, onceCents: 0 });
 });
 
 describe("the page hears of another bundle", () => {
@@ -142,7 +142,7 @@ describe("the offers", () => {
     store.update(() => twoLines);
     await asked[0]?.answer({ ok: false, failure: { code: "network.timeout" } });
     expect(model.offers.state.value.status).toBe("failed");
-    expect([model.lines.value.length, model.totalCents.value]).toEqual([2, 1200]);
+    expect([model.lines.value.length, model.price.value.cents]).toEqual([2, 1200]);
   });
 });
 

@@ -15,6 +15,7 @@ async function sendInto(failure: object, portability: SwitchChoice = moving) {
   const flow = open(internet, { ok: false, failure: failure as never });
   flow.model.setDetails(details);
   flow.model.setPortability(portability);
+  flow.model.setStartEarly(false);
   flow.model.setInstallation(slot);
   flow.model.setPayment({ method: "debit", iban: "BE71096123456769" });
   expect(flow.step()).toBe("review-order");

@@ -17,6 +17,7 @@ function openAtPayment(bundle: Bundle) {
     type("move-to-digi");
     model.setPortability(moving);
   }
+  model.setStartEarly(false);
   if (flow.step() === "installation-slot") {
     model.setInstallation(slot);
     type("installation-slot");
@@ -115,6 +116,7 @@ describe("the technician's slot", () => {
     const flow = open(internet);
     flow.model.setDetails(details);
     flow.model.setPortability({ choice: 3 });
+    flow.model.setStartEarly(true);
     flow.model.keepTyped("installation-slot", { date: other.date, interval: "", taken: "1" });
     return flow;
   }
@@ -125,6 +127,17 @@ describe("the technician's slot", () => {
     expect([step(), order().installation]).toEqual(["payment", { fttbAddressId: "FTTB-1", ...slot }]);
     expect([model.typed.value["installation-slot"], tiers()]).toEqual([{}, ["slot"]]);
     expect(reread().order.installation).toEqual({ fttbAddressId: "FTTB-1", ...slot });
+  });
+
+  test("leads nowhere without an answer when to start, which no way on presupposes", () => {
+    const { model, step, order } = open(internet);
+    model.setDetails(details);
+    model.setPortability({ choice: 3 });
+    model.setInstallation(slot);
+    expect([step(), order().startEarly]).toEqual(["installation-slot", null]);
+    model.setStartEarly(true);
+    model.next();
+    expect(step()).toBe("payment");
   });
 
   test("can be left open, and the order goes on without a date", () => {

@@ -76,6 +76,7 @@ describe("what travels of an order", () => {
     ["an address", { clientAddress: null }],
     ["an answer about the bill", { sameBillingAddress: null }],
     ["an account number", { iban: null }],
+    ["an answer when to start", { startEarly: null }],
   ])("there is nothing to send without %s", (_what, lack) => {
     expect(flowOrderOf({ ...whole, ...lack }, bundle, "en")).toBeUndefined();
   });

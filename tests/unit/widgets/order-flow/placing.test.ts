@@ -58,7 +58,7 @@ function setUp(...outcomes: readonly Outcome<unknown>[]) {
   store.update(() => bundle);
   kept.setOrderer(marie);
   kept.setAccount("marie@example.be", "Secret-pass-1");
-  kept.changeDraft({ clientAddress: grandPlace, sameBillingAddress: true, orderFor: "myself", method: "debit" });
+  kept.changeDraft({ clientAddress: grandPlace, sameBillingAddress: true, orderFor: "myself", method: "debit", startEarly: true });
   kept.changeSecret({ iban: "BE71096123456769", isAgreed: true });
   const placing = createPlacing(ports, kept, {
     onPlaced: () => ways.push("end"),

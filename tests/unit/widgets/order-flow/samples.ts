@@ -56,8 +56,11 @@ export const filledIn: Partial<Record<Step, Partial<Order>>> = {
     company: { companyName: "Bakkerij", legalForm: "private-limited", vat: "BE0428759497" },
   },
   "move-to-digi": { portability: { choice: 1, later: true } },
-  "installation-slot": { installation: { fttbAddressId: "FTTB-1", date: "2026-06-01" as CalendarDate, intervalValue: "08:00-12:00" } },
-  payment: { method: "debit", iban: "BE71096123456769", isAgreed: true },
+  "installation-slot": {
+    installation: { fttbAddressId: "FTTB-1", date: "2026-06-01" as CalendarDate, intervalValue: "08:00-12:00" },
+    startEarly: true,
+  },
+  payment: { method: "debit", iban: "BE71096123456769", isAgreed: true, startEarly: false },
   "review-order": { result: { kind: "placed", orderId: "1", warnings: [], newAccount: true } },
 };
 

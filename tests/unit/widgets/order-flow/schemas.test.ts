@@ -6,6 +6,7 @@ import { detailsFields } from "#widgets/order-flow/digi-account/digi-account.sch
 import { offeredAddress } from "#widgets/order-flow/digi-account/digi-account.rules.ts";
 import { paymentFields } from "#widgets/order-flow/payment/payment.schema.ts";
 import { paymentMessage } from "#widgets/order-flow/payment/payment.messages.ts";
+import { startMessage } from "#core/features/start-question/start-question.messages.ts";
 import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 import { customer, marie, orderOf } from "./samples.ts";
 
@@ -98,11 +99,23 @@ describe("the payment", () => {
     [{ terms: "" }, "be", "This field is required"],
     [{ privacy: "" }, "be", "This field is required"],
   ])("%j (%s): %s [C-336, C-339, C-340]", (change, kind, says) => {
-    const found = Object.values(problemsOf({ ...good, ...change }, paymentFields(kind, true))).map(paymentMessage);
+    const found = Object.values(problemsOf({ ...good, ...change }, paymentFields(kind, { isDebit: true, asksStart: false }))).map((code) =>
+      paymentMessage(code),
+    );
     expect(found).toEqual(says === undefined ? [] : [says]);
   });
   test("asks no account number where each invoice is paid by hand [C-234]", () => {
-    expect(problemsOf({ ...good, method: "others", iban: "" }, paymentFields("be", false))).toEqual({});
+    expect(problemsOf({ ...good, method: "others", iban: "" }, paymentFields("be", { isDebit: false, asksStart: false }))).toEqual({});
+  });
+  test.each([
+    ["early", {}],
+    ["later", {}],
+    ["", { start_early: "start" }],
+    ["whenever", { start_early: "start" }],
+  ])("without a visit, an answer when to start is required: %j [C-431]", (answer, problems) => {
+    const fields = paymentFields("be", { isDebit: true, asksStart: true });
+    expect(problemsOf({ ...good, start_early: answer }, fields)).toEqual(problems);
+    expect(startMessage("start")).toBe("select option");
   });
 });
 

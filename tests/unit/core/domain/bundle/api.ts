@@ -66,6 +66,7 @@ export function orderOf(bundle: Bundle, language: Language): FlowOrder {
       portability: { choice: 1, later: true },
       installation: { fttbAddressId, date: null, intervalValue: null },
       method: "others",
+      startEarly: false,
     },
     bundle,
     language,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { totalLabel } from "#core/ui/price/price.messages.ts";
+import { totalLabel } from "#core/ui/price/total.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 
 const words = (markup: string): string => markup.replace(/<[^>]+>/g, "");
