@@ -227,7 +227,7 @@ test("order result: an order, and none", async ({ page }) => {
       email: "m•••@digi.example",
     },
     kinds: { simCards: 2, eSims: 0, keptNumbers: 1, hasVisit: true, hasTvBox: false },
-    price: { cents: 2655, months: 12, thenCents: 2950, onceCents: 0 },
+    price: { cents: 2655, later: { months: 12, cents: 2950 }, onceCents: 0 },
     slot: { date: day("2026-12-14"), intervalValue: "08:00-12:00" },
     withdrawUntil: day("2026-12-14"),
     steps: (["posted", "visit", "number", "invoice"] as const).map((id) => ({ id, on: day("2026-12-14") })),

@@ -1,19 +1,17 @@
 /** The rules for what the confirmation knows of an order: what is stored for a reload, and what is only shown (decisions §8). Pure. */
-import type { OrderedPrice, PlacedResult, Thanked } from "#core/features/order-result/stored-result.schema.ts";
+import type { PlacedResult, Thanked } from "#core/features/order-result/stored-result.schema.ts";
 import { kindsOf } from "#core/features/order-timeline/order-timeline.rules.ts";
-import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { bundlePrice } from "#core/domain/bundle/overview.rules.ts";
+import { wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 import { addressLine } from "#core/domain/eligibility/address.rules.ts";
-import { onceCents } from "#core/domain/offers/offers.rules.ts";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import { maskedEmail } from "#core/base/values/masked-email.ts";
-import { centsOfEuros, sumOf } from "#core/base/values/money.ts";
+import { centsOfEuros } from "#core/base/values/money.ts";
 import { needsSlot, type Order } from "./order-flow.rules.ts";
 
 /** Returns the facts of an accepted order that the tab stores. The order and the bundle are those that were sent. */
 export function placedResultOf(answer: PlacedOrder, order: Order, bundle: Bundle): PlacedResult {
-  const { orderId, newAccount, warnings, notices, withdrawUntil, steps } = answer;
+  const { orderId, newAccount, warnings, notices, withdrawUntil, steps, total } = answer;
   const { email } = thankedOf(order, undefined);
   return {
     orderId,
@@ -21,7 +19,7 @@ export function placedResultOf(answer: PlacedOrder, order: Order, bundle: Bundle
     warnings: warnings.map(({ code }) => code),
     ...(notices && { notices: notices.map(({ code }) => code) }),
     kinds: kindsOf(bundle),
-    price: priceOf(answer, bundle),
+    price: orderedPrice(total, bundle),
     ...slotIn(order),
     ...(withdrawUntil && { withdrawUntil }),
     ...(steps && { steps: steps.map(({ id, on }) => ({ id, on })) }),
@@ -36,15 +34,10 @@ function slotIn(order: Order): Pick<PlacedResult, "slot"> {
   return { slot: { date, intervalValue } };
 }
 
-/** Returns the price of the order, and what it becomes when the discount of a voucher ends. */
-function priceOf({ total }: PlacedOrder, bundle: Bundle): OrderedPrice {
-  const { sumCents, discountCents } = bundlePrice(bundle);
-  const months = bundle.promo_code.voucher?.months;
-  return {
-    cents: centsOfEuros(total),
-    ...(discountCents > 0 && months !== undefined && { months, thenCents: sumCents }),
-    onceCents: sumOf(itemsOf(bundle).map(({ kind, card }) => (kind === "mobile" ? 0 : onceCents(card)))),
-  };
+/** Returns the whole price of the order, with the total that the API has named. */
+function orderedPrice(total: number, bundle: Bundle): PlacedResult["price"] {
+  const { later, onceCents = 0 } = wholeBundlePrice(bundle);
+  return { cents: centsOfEuros(total), ...(later && { later }), onceCents };
 }
 
 /**

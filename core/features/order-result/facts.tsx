@@ -1,22 +1,24 @@
 /** Renders the facts of an order: when, how much, where to, and until when one may withdraw. */
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { firstDayOf, timelineOf } from "#core/features/order-timeline/order-timeline.rules.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { formatMoney } from "#core/base/values/money.ts";
+import type { WholePrice } from "#core/base/values/money.ts";
+import { Price } from "#core/ui/price/price.tsx";
+import { PriceTerms } from "#core/ui/price/total.tsx";
 import * as say from "./order-result.messages.ts";
-import type { OrderedPrice, PlacedResult } from "./stored-result.schema.ts";
+import type { PlacedResult } from "./stored-result.schema.ts";
 
 type FactsProps = { readonly result: PlacedResult; readonly address: string | undefined; readonly language: Language };
 
-type Fact = readonly [label: string, value: string];
+type Fact = readonly [label: string, value: ReactNode];
 
 export function Facts({ result, address, language }: FactsProps) {
   const { price, kinds, withdrawUntil } = result;
   const facts: Fact[] = [
     ...whenFacts(result, language),
-    ...(price ? priceFacts(price, language) : []),
+    ...(price ? [[say.monthLabel(), <PriceFact key="price" price={price} language={language} />] as const] : []),
     ...(kinds && kinds.simCards > 0 ? [[say.deliveryLabel(kinds.simCards), address ?? say.orderAddressText()] as const] : []),
     ...(withdrawUntil ? [[say.withdrawLabel(), formatDate(withdrawUntil, language, "weekday")] as const] : []),
   ];
@@ -42,11 +44,9 @@ function whenFacts(result: PlacedResult, language: Language): Fact[] {
   return start ? [[say.startLabel(), formatDate(start, language, "weekday")]] : [];
 }
 
-function priceFacts({ cents, months, thenCents, onceCents }: OrderedPrice, language: Language): Fact[] {
-  const money = (amount: number): string => formatMoney(amount, language);
-  const isChanging = months !== undefined && thenCents !== undefined;
-  return [
-    [say.monthLabel(), isChanging ? say.monthsText(money(cents), months, money(thenCents)) : say.monthText(money(cents))],
-    [say.onceLabel(), money(onceCents)],
-  ];
-}
+const PriceFact = ({ price, language }: { readonly price: WholePrice; readonly language: Language }) => (
+  <>
+    <Price cents={price.cents} language={language} />
+    <PriceTerms {...{ price, language }} />
+  </>
+);

@@ -5,9 +5,12 @@ import { InstallSlot } from "#core/domain/order/installation.schema.ts";
 
 const Kinds = object({ simCards: number(), eSims: number(), keptNumbers: number(), hasVisit: boolean(), hasTvBox: boolean() });
 
-/** The price of an order a month in cents. `months` and `thenCents` are present where a discount ends, `onceCents` is paid once. */
-const OrderedPrice = object({ cents: number(), months: optional(number()), thenCents: optional(number()), onceCents: number() });
-export type OrderedPrice = Infer<typeof OrderedPrice>;
+/** The whole price of an order, as `WholePrice` of `core/base/values/money.ts`. */
+const OrderedPrice = object({
+  cents: number(),
+  later: optional(object({ months: number(), cents: number() })),
+  onceCents: number(),
+});
 
 /** The facts about an order that the tab stores after the order's page is left. They contain no name, no address and no document. */
 export const PlacedResult = object({

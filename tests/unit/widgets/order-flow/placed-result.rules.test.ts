@@ -41,7 +41,7 @@ test("what is stored has the facts, and neither name, address, document nor the 
     warnings: [],
     notices: ["number_check"],
     kinds: { simCards: 2, eSims: 0, keptNumbers: 0, hasVisit: false, hasTvBox: false },
-    price: { cents: 1080, months: 12, thenCents: 1200, onceCents: 0 },
+    price: { cents: 1080, later: { months: 12, cents: 1200 }, onceCents: 0 },
     withdrawUntil: "2026-12-14",
     steps: [{ id: "invoice", on: null }],
     email: "m•••@example.be",

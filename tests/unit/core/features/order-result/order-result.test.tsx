@@ -13,7 +13,7 @@ const result: PlacedResult = {
   notices: ["number_check"],
   newAccount: true,
   kinds: { simCards: 2, eSims: 0, keptNumbers: 1, hasVisit: true, hasTvBox: false },
-  price: { cents: 2655, months: 12, thenCents: 2950, onceCents: 0 },
+  price: { cents: 2655, later: { months: 12, cents: 2950 }, onceCents: 0 },
   slot: { date: day("2026-12-14"), intervalValue: "08:00-12:00" },
   withdrawUntil: day("2026-12-14"),
   steps: [
@@ -57,8 +57,7 @@ describe("the confirmation", () => {
       "The account has been successfully created, and the order has been placed.",
       "Open the email sent to marie@example.com",
       "Technician’s visit Monday 14 December 2026, 08:00 to 12:00",
-      "€26.55/month for 12 months, then €29.50",
-      "To pay once €0",
+      "Total a month €26.55 for 12 months, then €29.50 One-off costs: €0",
       "SIM cards go to Grand-Place 1, 1000 Bruxelles",
       "You can withdraw until Monday 14 December 2026",
       "Order confirmation",
