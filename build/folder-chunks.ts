@@ -47,10 +47,10 @@ const inCore = [
  */
 const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
-  // Each page with a total has a bundle. The many views that show the price of one thing load neither.
-  "core/ui/price/total.css": "bundle",
-  "core/ui/price/total.messages.ts": "bundle",
-  "core/ui/price/total.tsx": "bundle",
+  // The many views that show the price of one thing need no total.
+  "core/ui/price/total.css": "total",
+  "core/ui/price/total.messages.ts": "total",
+  "core/ui/price/total.tsx": "total",
   "core/base/values/text-mark.ts": "values-text-mark",
   // Fields of many forms clean what is typed by these; a file of its own would cost each of them a request and more bytes.
   "core/platform/after-press.ts": "forms",
@@ -60,6 +60,12 @@ const byName: Readonly<Record<string, string>> = {
   "core/base/values/working-days.ts": "values-working-days",
   "core/domain/customer/documents.contract.ts": "customer-documents.contract",
   "core/domain/customer/settings.contract.ts": "customer-settings.contract",
+  "core/base/values/vat.ts": "values-vat",
+  // The order flow stores the result of an order long before the page of the result is drawn.
+  "core/features/order-result/sheet.css": "stored-result",
+  "core/features/order-result/stored-result.schema.ts": "stored-result",
+  "core/features/order-result/stored-result.ts": "stored-result",
+  "core/features/order-timeline/sheet.css": "stored-result",
   // Nearly all views of the customer area need these, so their bytes belong to the frame: a file of its own would cost each view more.
   "core/ui/outcome/outcome.tsx": "my-digi",
   "core/ui/outcome/sheet.css": "my-digi",

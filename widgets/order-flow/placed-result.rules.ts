@@ -1,6 +1,9 @@
 /** The rules for what the confirmation knows of an order: what is stored for a reload, and what is only shown (decisions §8). Pure. */
 import type { PlacedResult, Thanked } from "#core/features/order-result/stored-result.schema.ts";
-import { kindsOf } from "#core/features/order-timeline/order-timeline.rules.ts";
+import type { OrderedKinds } from "#core/features/order-timeline/order-timeline.rules.ts";
+import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
+import { simCardCount } from "#core/domain/bundle/lines.rules.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { wholeBundlePrice } from "#core/domain/bundle/overview.rules.ts";
 import { addressLine } from "#core/domain/eligibility/address.rules.ts";
@@ -52,5 +55,21 @@ export function thankedOf({ orderer, account, clientAddress }: Order, firstName:
     firstName: isCustomer ? firstName : (person?.firstName ?? person?.fullName),
     email: isCustomer ? orderer.email : account?.email,
     address: clientAddress ? `${addressLine(clientAddress)}, ${clientAddress.postalCode} ${clientAddress.city}` : undefined,
+  };
+}
+
+/** Returns the products of an order in so far as the confirmation depends on them. */
+function kindsOf(bundle: Bundle): OrderedKinds {
+  const lines = bundle.mobile.cards;
+  const kinds = itemsOf(bundle).map(({ kind }) => kind);
+  const simCards = simCardCount(bundle);
+  const keepsLandline = bundle.landline.card !== null && bundle.landline.currentPhone === true;
+  const hasVisit = kinds.includes("internet") || kinds.includes("landline");
+  return {
+    simCards,
+    eSims: lines.length - simCards,
+    keptNumbers: lines.filter(({ phone }) => phone !== newPhone).length + Number(keepsLandline),
+    hasVisit,
+    hasTvBox: kinds.includes("tv") && !hasVisit,
   };
 }

@@ -3,7 +3,7 @@
  * §3), and stored in a bundle with +32 and without the 0 (C-135).
  */
 import { phonePrefix } from "./limits.ts";
-import { withoutBrackets } from "./phone.ts";
+import { withoutBrackets } from "./typed-number.ts";
 
 /** The pattern of a landline number that is shown beside its field, the same in every language. */
 export const landlinePattern = "02 xxx xx xx";

@@ -2,7 +2,7 @@
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
 import { phoneDigits } from "./limits.ts";
-import { compactNumber } from "./typed-number.ts";
+import { withoutBrackets } from "./typed-number.ts";
 
 /** The codes of problems with a phone number. Their texts are in `core/ui/number-fields/phone.messages.ts`. */
 export const phoneCodes = ["phone.format"] as const;
@@ -25,9 +25,6 @@ export function normalizePhone(text: string): string {
   // Mobile numbers begin with 45 to 49 and have no 0 to lose.
   return national !== compact && /^(?!4[5-9])[1-9]\d{7}$/.test(national) ? `0${national}` : national;
 }
-
-/** Removes separators, and pairs of brackets round digits: `(0)470`, `(02) 870`. */
-export const withoutBrackets = (text: string): string => compactNumber(text).replace(/\((\d*)\)/g, "$1");
 
 /** Tells whether the result of `normalizePhone` has exactly 9 digits (P-187, P-303). */
 export const isPhone = (text: string): boolean => new RegExp(`^\\d{${phoneDigits}}$`).test(text);

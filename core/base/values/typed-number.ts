@@ -18,3 +18,6 @@ export const withoutGaps = (text: string): string => plainDigits(text).replace(/
  * refuses them.
  */
 export const compactNumber = (text: string): string => withoutGaps(text).replace(/[./]/g, "");
+
+/** Removes separators, and pairs of brackets round digits: `(0)470`, `(02) 870`. */
+export const withoutBrackets = (text: string): string => compactNumber(text).replace(/\((\d*)\)/g, "$1");

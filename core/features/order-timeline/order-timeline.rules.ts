@@ -1,12 +1,8 @@
 /** The rules for what happens after an order, and when (decisions §8). Pure. */
-import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { simCardCount } from "#core/domain/bundle/lines.rules.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import { orderNoticeCodes, placedStepIds, type PlacedStepId } from "#core/domain/order/placed-order.rules.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
-import { newPhone } from "#core/base/values/mobile-number.ts";
 
 /** The products of an order in so far as the confirmation depends on them. */
 export type OrderedKinds = {
@@ -20,21 +16,6 @@ export type OrderedKinds = {
   /** True where the post brings a TV box, because no technician comes. */
   readonly hasTvBox: boolean;
 };
-
-export function kindsOf(bundle: Bundle): OrderedKinds {
-  const lines = bundle.mobile.cards;
-  const kinds = itemsOf(bundle).map(({ kind }) => kind);
-  const simCards = simCardCount(bundle);
-  const keepsLandline = bundle.landline.card !== null && bundle.landline.currentPhone === true;
-  const hasVisit = kinds.includes("internet") || kinds.includes("landline");
-  return {
-    simCards,
-    eSims: lines.length - simCards,
-    keptNumbers: lines.filter(({ phone }) => phone !== newPhone).length + Number(keepsLandline),
-    hasVisit,
-    hasTvBox: kinds.includes("tv") && !hasVisit,
-  };
-}
 
 type Codes = { readonly warnings: readonly string[]; readonly notices?: readonly string[] | undefined };
 

@@ -2,12 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { titleOf } from "#core/domain/offers/offers.rules.ts";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
-import { addressText } from "#core/features/address-text/address-text.messages.ts";
-import { nextHeading } from "#core/features/order-timeline/order-timeline.messages.ts";
-import { timelineOf } from "#core/features/order-timeline/order-timeline.rules.ts";
-import { Timeline } from "#core/features/order-timeline/order-timeline.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
-import { newPhone } from "#core/base/values/mobile-number.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { OrderDocuments, OrderedPanel } from "#widgets/my-digi/ordered.view.tsx";
 import { OrderButton } from "#widgets/my-digi/order-button.view.tsx";
@@ -26,10 +21,6 @@ export function Confirmation(props: PlacedProps) {
   useSignals();
   const { area, lists, result, pathOf, hasPage, language } = props;
   const { line, start, onceCents, placed } = result;
-  const isEsim = line.sim.name === "eSIM";
-  const { warnings, notices, steps, withdrawUntil } = placed;
-  const kinds = { simCards: isEsim ? 0 : 1, eSims: isEsim ? 1 : 0, keptNumbers: line.phone === newPhone ? 0 : 1 };
-  const codes = { warnings: warnings.map(({ code }) => code), notices: notices?.map(({ code }) => code) };
   const phone = lists.newEsim.value;
   const toEsim = pathOf("my-products-esim");
   return (
@@ -38,8 +29,7 @@ export function Confirmation(props: PlacedProps) {
         {say.placedText()} <strong>{say.orderNumberText(placed.orderId)}</strong>
       </p>
       <p>{start === null ? say.atOnceText() : say.whenText(formatDate(start, language))}</p>
-      <SimWay isEsim={isEsim} />
-      {withdrawUntil && <p>{say.withdrawText(formatDate(withdrawUntil, language, "weekday"))}</p>}
+      <SimWay isEsim={line.sim.name === "eSIM"} />
       <div className="area-ordered-ways">
         {/* Without the number of the new line, the page offers a choice of the customer's lines. */}
         {isEsimNow(result) && hasPage("my-products-esim") && (
@@ -49,16 +39,6 @@ export function Confirmation(props: PlacedProps) {
           {say.toProductsText()}
         </ButtonLink>
       </div>
-      <section>
-        <h5>{nextHeading()}</h5>
-        <Timeline
-          moments={timelineOf({ ...codes, steps, kinds })}
-          kinds={kinds}
-          email={area.customer.value?.email}
-          address={result.delivery && addressText(result.delivery)}
-          language={language}
-        />
-      </section>
       <OrderDocuments heading={say.documentsHeading()} documents={placed.documents} />
       <OrderBox title={titleOf(line)} cents={centsOfEuros(placed.total)} onceCents={onceCents} language={language}>
         <NumberLine phone={line.phone} />

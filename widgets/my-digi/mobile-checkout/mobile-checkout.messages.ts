@@ -11,7 +11,6 @@ export const toProductsText = (): string => msg("To My products");
 export const installEsimText = (): string => msg("Install your eSIM");
 export const whenText = (day: string): string => msg(str`Your line works from ${day}.`);
 export const atOnceText = (): string => msg("Your line works at once.");
-export const withdrawText = (day: string): string => msg(str`You can withdraw from it until ${day}.`);
 export const documentsHeading = (): string => msg("Your documents");
 export const takenHeading = (): string => msg("We have your order already");
 export const takenText = (): string => msg("It reached us before. You’ll find it among your orders.");

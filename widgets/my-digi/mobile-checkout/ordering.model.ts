@@ -65,7 +65,7 @@ export function createOrdering({ call, emit, track, language }: OrderingPorts, {
     const startEarly = valid.start_early === "early";
     const body = rules.orderBodyOf({ ...addresses, bundle: rules.bundleOf(ordered.line), startEarly, lang: language.peek() });
     const end = await send(body, answers.key());
-    if (end?.kind === "placed") return finish({ ...end, ...ordered, delivery: addresses.delivery });
+    if (end?.kind === "placed") return finish({ ...end, ...ordered });
     if (end) {
       answers.finish(undefined);
       result.value = end;

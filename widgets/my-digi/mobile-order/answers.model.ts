@@ -25,13 +25,8 @@ export type OrderedLine = {
   readonly onceCents: Cents;
 };
 
-/**
- * The result of the order: the line is ordered, or the API had received the order before. `delivery` is the address to which a SIM card is
- * sent.
- */
-export type OrderResult =
-  | (Extract<OrderEnd, { kind: "placed" }> & OrderedLine & { readonly delivery?: Address | undefined })
-  | Extract<OrderEnd, { kind: "taken" }>;
+/** The result of the order: the line is ordered, or the API had received the order before. */
+export type OrderResult = (Extract<OrderEnd, { kind: "placed" }> & OrderedLine) | Extract<OrderEnd, { kind: "taken" }>;
 
 const ticks: readonly string[] = ["number_agree", "agree"];
 

@@ -5,9 +5,6 @@ import { ButtonLink } from "#core/ui/base/button.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
-import { nextHeading } from "#core/features/order-timeline/order-timeline.messages.ts";
-import { needsOf, timelineOf } from "#core/features/order-timeline/order-timeline.rules.ts";
-import { Timeline } from "#core/features/order-timeline/order-timeline.tsx";
 import { OrderDocuments, OrderedPanel } from "#widgets/my-digi/ordered.view.tsx";
 import * as say from "./product-checkout.messages.ts";
 import type { OrderResult } from "#widgets/my-digi/product-order/answers.model.ts";
@@ -21,14 +18,11 @@ type ConfirmationProps = CheckoutViewProps & { readonly result: Extract<OrderRes
  */
 export function Confirmation(props: ConfirmationProps) {
   useSignals();
-  const { area, result, pathOf, language } = props;
-  const { orderId, warnings, notices, steps, documents } = result.placed;
+  const { area, result, pathOf } = props;
+  const { orderId, warnings, documents } = result.placed;
   const customer = area.customer.value;
   const order = withQuery(pathOf("orders"), `?order-id=${encodeURIComponent(orderId)}`);
-  const codes = { warnings: warnings.map(({ code }) => code), notices: notices?.map(({ code }) => code) };
-  const needs = needsOf(codes);
-  const needsSlot = needs.includes("no_slot");
-  const kinds = { hasVisit: result.byVisit, hasTvBox: !result.byVisit };
+  const needsSlot = warnings.some(({ code }) => code === "no_slot");
   return (
     <OrderedPanel heading={say.thanksHeading(customer?.first_name ?? "")}>
       <p>
@@ -42,17 +36,17 @@ export function Confirmation(props: ConfirmationProps) {
           actions={<ButtonLink href={order}>{say.chooseSlotText()}</ButtonLink>}
         />
       )}
-      {needs.some((code) => code !== "no_slot") && <AnnouncedAlert tone="warning" title={say.otherNeedText()} />}
+      {warnings.some(({ code }) => code !== "no_slot" && code !== "number_check") && (
+        <AnnouncedAlert tone="warning" title={say.otherNeedText()} />
+      )}
       <Facts {...props} />
       <section>
-        <h5>{nextHeading()}</h5>
-        <Timeline
-          moments={timelineOf({ ...codes, steps, kinds })}
-          kinds={kinds}
-          email={customer?.email}
-          address={props.addressText}
-          language={language}
-        />
+        <h5>{say.nextHeading()}</h5>
+        <ol className="product-ordered-steps">
+          <li>{say.mailText(customer?.email ?? "")}</li>
+          <li>{result.byVisit ? say.visitNextText() : say.postNextText()}</li>
+          <li>{say.billNextText()}</li>
+        </ol>
       </section>
       <OrderDocuments heading={say.documentsHeading()} documents={documents} />
       {!needsSlot && (
@@ -68,7 +62,6 @@ export function Confirmation(props: ConfirmationProps) {
 
 /** Draws the facts of the order: product, first day, address and price. */
 function Facts({ addressText, language, result: { offer, start, placed, isAgreed } }: ConfirmationProps) {
-  const { withdrawUntil } = placed;
   const day = start && formatDate(start, language);
   const once = formatMoney(onceCents(offer), language);
   const when = day !== undefined && isAgreed ? say.postStartText(day) : say.visitStartText(day);
@@ -84,12 +77,6 @@ function Facts({ addressText, language, result: { offer, start, placed, isAgreed
       <dd className="area-number">
         <strong>{formatMoney(centsOfEuros(placed.total), language)}</strong>, {say.onceText(once)}
       </dd>
-      {withdrawUntil && (
-        <>
-          <dt>{say.withdrawLabel()}</dt>
-          <dd>{formatDate(withdrawUntil, language, "weekday")}</dd>
-        </>
-      )}
     </dl>
   );
 }

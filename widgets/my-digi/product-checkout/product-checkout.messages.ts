@@ -27,7 +27,11 @@ export const visitStartText = (day: string | undefined): string =>
     ? msg("On the day that you choose for our technician")
     : msg(str`On the day that you choose for our technician, from ${day}`);
 export const postStartText = (day: string): string => msg(str`From ${day}`);
-export const withdrawLabel = (): string => msg("You can withdraw until");
 
+export const nextHeading = (): string => msg("What happens next");
+export const mailText = (email: string): string => msg(str`We’ve sent a confirmation to ${email}.`);
+export const visitNextText = (): string => msg("Our technician comes and connects everything.");
+export const postNextText = (): string => msg("The post brings your TV box, and the app works from then on.");
+export const billNextText = (): string => msg("Then comes your first bill.");
 export const documentsHeading = (): string => msg("Your documents");
 export const toOrderText = (): string => msg("See my order");

@@ -1,11 +1,23 @@
 /** Tests of what the confirmation knows of an order. */
-import { assert, expect, test } from "vitest";
+import { assert, describe, expect, test } from "vitest";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { emptyOrder, type Order } from "#widgets/order-flow/order-flow.rules.ts";
 import { placedResultOf, thankedOf } from "#widgets/order-flow/placed-result.rules.ts";
-import { bundleOf, essentials, light, newLine, withKeptLandline, withPromo } from "#tests/unit/core/domain/bundle/samples.ts";
+import {
+  bundleOf,
+  essentials,
+  keptLine,
+  light,
+  newLine,
+  tvMax,
+  twoLines,
+  withKeptLandline,
+  withPromo,
+} from "#tests/unit/core/domain/bundle/samples.ts";
 import { customer, grandPlace, marie } from "./samples.ts";
 
 const day = (text: string): CalendarDate => text as CalendarDate;
@@ -77,4 +89,19 @@ test("what is shown is the first name, the email address and where the SIM cards
     email: "demo@digi.example",
   });
   expect(thankedOf(emptyOrder, undefined)).toEqual({ firstName: undefined, email: undefined, address: undefined });
+});
+
+const kindsOf = (bundle: Bundle): PlacedResult["kinds"] => placedResultOf(answer, order, bundle).kinds;
+
+describe("the kinds of an order", () => {
+  test("count SIM cards, eSIMs and kept numbers", () => {
+    expect(kindsOf(twoLines)).toEqual({ simCards: 1, eSims: 1, keptNumbers: 1, hasVisit: false, hasTvBox: false });
+    expect(kindsOf(withKeptLandline(bundleOf(keptLine())))).toMatchObject({ simCards: 0, eSims: 1, keptNumbers: 2, hasVisit: true });
+  });
+
+  test("have a TV box in the post only where no technician comes", () => {
+    const withTv = chooseCard(bundleOf(newLine(light)), "tv", tvMax);
+    expect(kindsOf(withTv)).toMatchObject({ hasVisit: false, hasTvBox: true });
+    expect(kindsOf(withKeptLandline(withTv))).toMatchObject({ hasVisit: true, hasTvBox: false });
+  });
 });

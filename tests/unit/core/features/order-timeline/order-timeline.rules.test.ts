@@ -1,26 +1,14 @@
 /** Tests of what happens after an order, and when. */
 import { describe, expect, test } from "vitest";
 import type { CalendarDate } from "#core/base/values/dates.ts";
-import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
-import { firstDayOf, kindsOf, needsOf, timelineOf, type Ahead } from "#core/features/order-timeline/order-timeline.rules.ts";
-import { bundleOf, keptLine, light, newLine, tvMax, twoLines, withKeptLandline } from "#tests/unit/core/domain/bundle/samples.ts";
+import { firstDayOf, needsOf, timelineOf, type Ahead } from "#core/features/order-timeline/order-timeline.rules.ts";
 
 const day = (text: string): CalendarDate => text as CalendarDate;
 const idsOf = (ahead: Partial<Ahead>): string[] => timelineOf({ warnings: [], ...ahead }).map(({ id }) => id);
 const slot = { date: day("2026-12-04"), intervalValue: "08:00-12:00" } as const;
 
-describe("the kinds of an order", () => {
-  test("count SIM cards, eSIMs and kept numbers", () => {
-    expect(kindsOf(twoLines)).toEqual({ simCards: 1, eSims: 1, keptNumbers: 1, hasVisit: false, hasTvBox: false });
-    expect(kindsOf(withKeptLandline(bundleOf(keptLine())))).toMatchObject({ simCards: 0, eSims: 1, keptNumbers: 2, hasVisit: true });
-  });
-
-  test("have a TV box in the post only where no technician comes", () => {
-    const withTv = chooseCard(bundleOf(newLine(light)), "tv", tvMax);
-    expect(kindsOf(withTv)).toMatchObject({ hasVisit: false, hasTvBox: true });
-    expect(kindsOf(withKeptLandline(withTv))).toMatchObject({ hasVisit: true, hasTvBox: false });
-  });
-});
+const twoLines = { simCards: 1, eSims: 1, keptNumbers: 1, hasVisit: false, hasTvBox: false };
+const keptLandline = { simCards: 0, eSims: 0, keptNumbers: 1, hasVisit: true, hasTvBox: false };
 
 describe("what the customer has to do", () => {
   test("is each warning once, but no notice, also where another back end sends it as a warning", () => {
@@ -50,8 +38,8 @@ describe("a timeline", () => {
   });
 
   test("of a back end that names no steps follows from the products, without days", () => {
-    expect(idsOf({ kinds: kindsOf(twoLines) })).toEqual(["mail", "posted", "esim", "number", "invoice"]);
-    const fixed = timelineOf({ warnings: [], kinds: kindsOf(withKeptLandline(bundleOf())), slot });
+    expect(idsOf({ kinds: twoLines })).toEqual(["mail", "posted", "esim", "number", "invoice"]);
+    const fixed = timelineOf({ warnings: [], kinds: keptLandline, slot });
     expect(fixed.map(({ id, on }) => [id, on])).toEqual([
       ["mail", null],
       ["visit", slot.date],
