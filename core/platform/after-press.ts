@@ -1,6 +1,6 @@
 /** Waits until the pointer press that takes the focus away from a field has ended. */
-import { systemClock } from "#core/platform/clock.ts";
-import { pageDocument } from "#core/platform/page-document.ts";
+import { systemClock } from "./clock.ts";
+import { pageDocument } from "./page-document.ts";
 
 /** The milliseconds after which a press counts as ended although no click followed, such as a press that opens a list of options. */
 const longestPressMs = 500;

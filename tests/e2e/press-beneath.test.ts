@@ -64,7 +64,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** What is typed into a field: an account number with a wrong digit where one is asked for, elsewhere what no rule takes. */
+/** Returns what is typed into a field: an account number with a wrong digit where one is asked for, elsewhere what no rule takes. */
 const wrongFor = (name: string | null): string => (name === "iban" ? "BE71 0961 2345 6760" : "x1");
 
 const texts = "input:not([type=radio], [type=checkbox], [type=file]), textarea";
@@ -85,8 +85,8 @@ for (const { what, open } of forms)
     }
   });
 
-/** Returns where a control stands in the page, which the browser may scroll when the control takes the focus. */
-const placeOf = (control: Locator): Promise<readonly number[]> =>
+/** Returns the position of a control in the page, which the browser may scroll when the control takes the focus. */
+const positionOf = (control: Locator): Promise<readonly number[]> =>
   control.evaluate((element) => {
     const { left, top } = element.getBoundingClientRect();
     return [left + scrollX, top + scrollY].map(Math.round);
@@ -99,10 +99,10 @@ async function pressHeld(page: Page, control: Locator): Promise<void> {
     (element) => new Promise((resolve) => element.addEventListener("click", () => resolve(true), { once: true })),
   );
   await control.hover();
-  const before = await placeOf(control);
+  const before = await positionOf(control);
   await page.mouse.down();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await placeOf(control), `${await control.innerText()} while it is pressed`).toEqual(before);
+  expect(await positionOf(control), `${await control.innerText()} while it is pressed`).toEqual(before);
   await page.mouse.up();
   await clicked;
 }

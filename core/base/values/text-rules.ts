@@ -4,7 +4,7 @@
  * Tells whether the text can be somebody's name: it may have every Unicode letter and combining mark, space, hyphen, `'` and `’` (P-184,
  * decisions §3), and the joiners between letters that `nameOf` leaves.
  */
-export const isName = (text: string): boolean => /^[\p{L}\p{M}\u{200c}\u{200d} '’-]+$/u.test(text);
+export const isName = (text: string): boolean => /^(?:[\p{L}\p{M} '’-]|\u{200c}|\u{200d})+$/u.test(text);
 
 /**
  * Tells whether the text is an email address: it fits the HTML standard's definition of a valid address, and besides has a dot in the

@@ -18,5 +18,14 @@ export const textValues = (form: HTMLFormElement): [string, string][] =>
     .map(({ name, value }) => [name, value]);
 
 /** Returns the limits of the form's texts by name, as the fields declare them (`core/ui/fields/text-field.tsx`). */
-export const textLimits = (form: HTMLFormElement): ReadonlyMap<string, number> =>
+const textLimits = (form: HTMLFormElement): ReadonlyMap<string, number> =>
   new Map(controlsIn(form).flatMap(({ name, dataset }) => (dataset["max"] ? [[name, Number(dataset["max"])] as const] : [])));
+
+/** Creates a reader of the limits of the form that was submitted last. Before that there are none. */
+export function createTextLimits() {
+  let submitted: HTMLFormElement | undefined;
+  return {
+    read: (): ReadonlyMap<string, number> => (submitted ? textLimits(submitted) : new Map()),
+    submit: (form: HTMLFormElement): void => void (submitted = form),
+  };
+}

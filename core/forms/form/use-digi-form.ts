@@ -8,7 +8,7 @@ import type { Struct } from "superstruct";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
 import { createFieldErrors, type MessageOf } from "./field-errors.ts";
-import { textLimits, textValues } from "./form-controls.ts";
+import { createTextLimits, textValues } from "./form-controls.ts";
 import { formResolver } from "./form-resolver.ts";
 import { useErrorFocus } from "./use-error-focus.ts";
 
@@ -46,7 +46,8 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
   const { struct, announcer, failure } = options;
   const defaults = (options.defaultValues ?? {}) as Record<string, string | undefined>;
   const element = useRef<HTMLFormElement>(null);
-  const resolver = useMemo(() => formResolver(struct, () => (element.current ? textLimits(element.current) : new Map())), [struct]);
+  const [limits] = useState(createTextLimits);
+  const resolver = useMemo(() => formResolver(struct, limits.read), [struct, limits]);
   const { register, handleSubmit, trigger, clearErrors, setError, getFieldState, getValues, setValue, reset, formState } =
     useForm<FieldValues>({
       resolver,
@@ -97,7 +98,10 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     handleSubmit: (onValid: (fields: Fields) => void) => (event?: SubmitAttempt) => {
       event?.preventDefault();
       // Without an event, the same form element is submitted again with its present contents.
-      if (event) element.current = event.currentTarget;
+      if (event) {
+        element.current = event.currentTarget;
+        limits.submit(event.currentTarget);
+      }
       // Some password managers and autofills change a field without an event, so the values are read from the controls.
       for (const [name, value] of element.current ? textValues(element.current) : [])
         if (name in getValues() && getValues(name) !== value) setValue(name, value);

@@ -29,7 +29,7 @@ export function Stepper({ steps, current, screen = 1, screens = 1 }: StepperProp
             <span className="ui-step-mark">{index < current ? <Icon name="check" /> : index + 1}</span>
             <span className="ui-step-name">{name}</span>
             <span className="ui-step-bar">
-              {index === current && [..."-".repeat(screens)].map((_, part) => <span key={part} data-filled={part < screen || undefined} />)}
+              {index === current && numbersTo(screens).map((part) => <span key={part} data-filled={part <= screen || undefined} />)}
             </span>
           </li>
         ))}
@@ -37,3 +37,5 @@ export function Stepper({ steps, current, screen = 1, screens = 1 }: StepperProp
     </div>
   );
 }
+
+const numbersTo = (last: number): number[] => [...Array(last)].map((_, index) => index + 1);

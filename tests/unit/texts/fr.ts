@@ -1,7 +1,4 @@
-/**
- * The exact French texts of headings, buttons, consents and mails, which tests compare with what is rendered. Whoever changes such a text
- * on purpose changes its line here.
- */
+/** The exact French texts of headings, buttons, consents and mails. Whoever changes such a text on purpose changes its line here. */
 import type { Pinned } from "./pinned-texts.ts";
 
 export const fr: Pinned = {
