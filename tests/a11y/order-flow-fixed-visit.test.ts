@@ -25,11 +25,11 @@ test("order flow: the technician's visit: on its way, free days, chosen, early, 
   await expect(calendar(stage)).toBeVisible();
   await expectSound(stage, "slots", { everyWidth: true });
   await next(stage);
-  await expect(errors).toHaveCount(1);
-  await expectSound(stage, "slots, no day");
+  await expect(errors).toHaveCount(2);
+  await expectSound(stage, "slots, no day and no start");
   await field("date").selectOption(second);
   await next(stage);
-  await expect(errors).toHaveCount(1);
+  await expect(errors).toHaveCount(2);
   await expectSoundInEnglish(stage, "slots, no hours");
   await choose(stage, "interval", "12:00-16:00");
   await choose(stage, "start_early", "early");

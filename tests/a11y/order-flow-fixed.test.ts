@@ -99,6 +99,7 @@ test("order flow: the contract summary before the order: on its way, there, read
     portability: switching,
     installation: { fttbAddressId: grandPlace.fttbAddressId, date: second, intervalValue: "08:00-12:00" },
     method: "debit",
+    startEarly: true,
   } as const;
   call.hold();
   const stage = await openAt(page, "review-order", { draft, secret: mandate });

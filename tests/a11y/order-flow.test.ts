@@ -19,7 +19,7 @@ const entry = { streetId, stateId, cityId, fttbId, street, addressPrepared: { st
 const stranger = { ...marie, person, addresses: [entry] };
 
 const details = { clientAddress: grandPlace, sameBillingAddress: true, orderFor: "myself" } as const;
-const paid = { ...details, method: "debit" } as const;
+const paid = { ...details, method: "debit", startEarly: true } as const;
 const mandate = { iban: "BE71096123456769", isAgreed: true };
 
 const paragraph = "Fibre 500 Mbps, download: minimum 250 Mbps, usually available 450 Mbps.";
@@ -99,7 +99,7 @@ test("order flow: payment with its errors and a doubtful number, what may not co
   isLost = false;
   await alert.getByRole("button", { name: "Try again" }).click();
   await next(stage);
-  await expect(errors).toHaveCount(3);
+  await expect(errors).toHaveCount(4);
   await expectSound(stage, "payment, errors");
   await field("iban").fill("BE71 0961 2345 7669");
   await field("terms").focus();

@@ -80,7 +80,7 @@ for (const { timezoneId, size, atBrussels } of clocks)
       const documents: [] = [];
       order.answer({ data: { orderId: "500000002", outcome: "accepted", warnings: [], newAccount: false, total: 22, documents } });
       await orderButton(page).click();
-      await expect(heading(page, /placed successfully/)).toBeVisible();
+      await expect(widget(page).getByText("Your order has been placed successfully!")).toBeVisible();
       expect(JSON.parse(order.seen[0] ?? "")).toMatchObject({ order: { installation: { date: openFrom, intervalValue: "16:00-20:00" } } });
     });
   });
@@ -261,6 +261,7 @@ for (const [where, size] of Object.entries(sizes))
       await choose(page, "portability", "2");
       await button(page, "Next").click();
       await expect(heading(page, slotHeading)).toBeFocused();
+      await startOrder(page, "early");
       await first(page).click();
       await button(page, "Next").click();
       await expect(heading(page, payHeading)).toBeFocused();

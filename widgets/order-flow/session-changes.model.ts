@@ -34,6 +34,8 @@ export function followSession(
       if (wasSignedIn && state.status === "anonymous" && state.ended === "expired") {
         moving.comeBackIfIdle(here);
         stored.changeSecret({ orderer: { kind: "known" } });
+        // The end of the session may have led to the first step before the order knew that a login is missing.
+        if (moving.route.view.peek() === "its-me") moving.go("login");
       }
       wasSignedIn = isSignedIn;
     }),

@@ -5,6 +5,7 @@ import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { WholePrice } from "#core/base/values/money.ts";
+import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { PriceTerms } from "#core/ui/price/total.tsx";
 import * as say from "./order-result.messages.ts";
@@ -46,7 +47,7 @@ function whenFacts(result: PlacedResult, language: Language): Fact[] {
 
 const PriceFact = ({ price, language }: { readonly price: WholePrice; readonly language: Language }) => (
   <>
-    <Price cents={price.cents} language={language} />
+    <Price cents={price.cents} language={language} period={perMonthText()} size="medium" />
     <PriceTerms {...{ price, language }} />
   </>
 );

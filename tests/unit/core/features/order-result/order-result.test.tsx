@@ -57,7 +57,7 @@ describe("the confirmation", () => {
       "The account has been successfully created, and the order has been placed.",
       "Open the email sent to marie@example.com",
       "Technician’s visit Monday 14 December 2026, 08:00 to 12:00",
-      "Total a month €26.55 for 12 months, then €29.50 One-off costs: €0",
+      "Total a month €26.55 /month for 12 months, then €29.50 One-off costs: €0",
       "SIM cards go to Grand-Place 1, 1000 Bruxelles",
       "You can withdraw until Monday 14 December 2026",
       "Order confirmation",
