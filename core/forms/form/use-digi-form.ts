@@ -98,13 +98,8 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     handleSubmit: (onValid: (fields: Fields) => void) => (event?: SubmitAttempt) => {
       event?.preventDefault();
       // Without an event, the same form element is submitted again with its present contents.
-      if (event) {
-        element.current = event.currentTarget;
-        limits.submit(event.currentTarget);
-      }
-      // Some password managers and autofills change a field without an event, so the values are read from the controls.
-      for (const [name, value] of element.current ? textValues(element.current) : [])
-        if (name in getValues() && getValues(name) !== value) setValue(name, value);
+      if (event) limits.submit((element.current = event.currentTarget));
+      for (const [name, value] of unheardValues(element.current, getValues())) setValue(name, value);
       void handleSubmit((fields) => {
         onValid(fields as Fields); // The submission is not awaited, because it continues after the form's own submit is done.
       })(); // The promise is not handled: it rejects only where `onValid` throws, a fault of our code that must become visible.
@@ -126,6 +121,10 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     },
   };
 }
+
+/** Returns the texts that the form's controls have and the form library does not: some password managers fill in without an event. */
+const unheardValues = (form: HTMLFormElement | null, known: FieldValues): [string, string][] =>
+  (form ? textValues(form) : []).filter(([name, value]) => name in known && known[name] !== value);
 
 /** Shows the field errors of the API's refusal at their fields. */
 function useServerErrors(failure: Failure | undefined, setError: UseFormSetError<FieldValues>): void {

@@ -195,7 +195,6 @@ export const en: Pinned = {
       "heading: Thank you, Marie",
       "button: Install your eSIM",
       "button: To My products",
-      "heading: What happens next",
       "heading: Your documents",
       "heading: Your order",
       "button: Order with obligation to pay",

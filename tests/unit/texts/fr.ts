@@ -205,7 +205,6 @@ export const fr: Pinned = {
       "heading: Merci, Marie",
       "button: Installer votre eSIM",
       "button: Vers Mes produits",
-      "heading: Et ensuite\u00a0?",
       "heading: Vos documents",
       "heading: Votre commande",
       "button: Commande avec obligation de paiement",

@@ -203,7 +203,6 @@ export const nl: Pinned = {
       "heading: Bedankt, Marie",
       "button: Je eSIM installeren",
       "button: Naar Mijn producten",
-      "heading: Hoe gaat het verder?",
       "heading: Je documenten",
       "heading: Je bestelling",
       "button: Bestelling met betalingsverplichting",
