@@ -7,7 +7,7 @@ import { mailsTo, submitOf } from "./access.ts";
 import { builderOn, sizes } from "./builder.ts";
 import { countPresses } from "./counted-presses.ts";
 import * as fibre from "./fiber-check.ts";
-import { acceptTerms, button, choose, field, givePassword, heading, identify, orderButton, widget } from "./ordering.ts";
+import { acceptTerms, button, choose, field, givePassword, heading, identify, orderButton, startOrder, widget } from "./ordering.ts";
 import { apiAt, siteAt, startOwnDemo } from "./own-demo.ts";
 
 const port = ports.tapsDemo;
@@ -47,12 +47,6 @@ async function logInByPress(page: Page, request: APIRequestContext, email: strin
   await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
 }
 
-/** Answers when to start, where that is a question of its own. */
-async function answerStart(page: Page): Promise<void> {
-  const early = field(page, "start_early").and(page.locator('[type="radio"][value="early"]'));
-  if (await early.isVisible()) await early.check();
-}
-
 async function sayWhoFor(page: Page): Promise<void> {
   await choose(page, "same_billing_address", "yes");
   await choose(page, "order_for", "myself");
@@ -61,7 +55,6 @@ async function sayWhoFor(page: Page): Promise<void> {
 
 async function payAndOrder(page: Page, method: "debit" | "others"): Promise<void> {
   await expect(heading(page, "How would you like to pay?")).toBeFocused();
-  await answerStart(page);
   if (method === "others") await choose(page, "method", "others");
   else await field(page, "iban").fill("BE71 0961 2345 6769");
   await acceptTerms(page);
@@ -77,6 +70,7 @@ test("a mobile plan with a new number takes at most 19 presses and 3 fields @all
   await givePassword(page);
   await button(page, "Yes, that’s my address").click();
   await sayWhoFor(page);
+  await startOrder(page, "early");
   await payAndOrder(page, "debit");
   expect(presses.length, presses.join("\n")).toBeGreaterThan(16); // Each press has been heard, those in the identity app too.
   expect(presses.length, presses.join("\n")).toBeLessThanOrEqual(19);
@@ -99,7 +93,7 @@ test("fibre where one lives takes at most 21 presses and 9 fields: a known addre
   await field(page, "switch_number").fill("PXS12345");
   await button(page, "Next").click();
   await expect(heading(page, "When may our technician come?")).toBeFocused();
-  await answerStart(page);
+  await startOrder(page, "early");
   await widget(page)
     .getByRole("button", { name: /^First available/ })
     .click();
@@ -122,6 +116,7 @@ test("a customer whom the identity app knows takes at most 20 presses and 3 fiel
   await expect(widget(page)).toContainText(/Is this your address\?\s*Veldstraat 10\s*9000 Ghent/);
   await button(page, "Yes, that’s my address").click();
   await sayWhoFor(page);
+  await startOrder(page, "early");
   await payAndOrder(page, "others");
   expect(presses.length, presses.join("\n")).toBeGreaterThan(16); // Each press has been heard, those in the identity app too.
   expect(presses.length, presses.join("\n")).toBeLessThanOrEqual(20);
