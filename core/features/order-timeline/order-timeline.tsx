@@ -1,4 +1,4 @@
-/** Renders what happens after an order as a timeline, in the order flow and in the customer area. */
+/** Renders what happens after an order as a timeline. */
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";

@@ -54,7 +54,7 @@ export function createKnownAddress(ports: PortsOf<typeof part>, given: ReadonlyS
     start(): () => void {
       const stops = [
         ofProducts.start(),
-        // Whoever has waited for ten seconds types the address.
+        // After ten seconds without an answer the fields are shown, so that the visitor types the address.
         effect(() => {
           if (ofProducts.slowNotice.isOver.value) ofProducts.giveUp();
         }),

@@ -47,7 +47,7 @@ describe("the link", () => {
       const model = await tab.open();
       expect(model.state.value).toEqual({ step: "no-access" });
       expect(tab.sent).toEqual([]);
-      // What names no link of ours, and comes to a tab that began no attempt, may be another script's, and stays (decisions §5).
+      // A parameter that names no link of ours, in a tab that began no attempt, may be another script's, so it stays (decisions §5).
       expect(tab.query()).toBe(["?state={", "?state=null", "?code=c1"].includes(search) ? search : "");
     },
   );
