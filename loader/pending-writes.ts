@@ -5,9 +5,9 @@ import type { PendingWrite } from "#core/runtime/element/host-link.ts";
  * Passes the properties that the page set before the tag's class was defined to the accessors of the class. Otherwise they would stay own
  * properties of the element and hide the accessors for good.
  */
-export function rewriteOwnProperties(element: object, { prototype }: { readonly prototype: object }): void {
+export function rewriteOwnProperties(element: object, type: { readonly prototype: object }): void {
   const own = element as Record<string, unknown>;
-  for (const [name, value] of Object.entries(own)) if (Object.hasOwn(prototype, name) && delete own[name]) own[name] = value;
+  for (const [name, value] of Object.entries(own)) if (Object.hasOwn(type.prototype, name) && delete own[name]) own[name] = value;
 }
 
 /** Drops stale writes. A dropped method call resolves with undefined, so that its caller does not wait for ever. */
