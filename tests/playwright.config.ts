@@ -36,7 +36,10 @@ export default defineConfig({
   // The time limit only ends tests that hang; on a machine with other work the duration of a test says nothing.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [["dot"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "../.cache/test-results/playwright.json" }]],
+  reporter: [
+    ["./runner/dot-reporter.ts"],
+    ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "../.cache/test-results/playwright.json" }],
+  ],
   use: {
     // Without this limit, a press on an element that never appears would last until the test's own limit, and no message would name the
     // element.

@@ -1,0 +1,33 @@
+/**
+ * Prints a dot for each test of the browsers that passed, and the name and first error of each that failed, at once: a run that a time
+ * limit ends writes no report, and the names of its failures would be lost.
+ */
+import { stripVTControlCharacters } from "node:util";
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "playwright/types/testReporter";
+
+const dotsInLine = 80;
+/** The number of lines of an error that are printed: the error itself, what was waited for, what was expected and what came. */
+const linesOfError = 6;
+
+export default class DotReporter implements Reporter {
+  #dots = 0;
+
+  onBegin({ workers }: FullConfig, suite: Suite): void {
+    console.log(`Running ${suite.allTests().length} tests using ${workers} workers`);
+  }
+
+  onTestEnd(test: TestCase, { error, duration }: TestResult): void {
+    if (test.ok()) {
+      process.stdout.write(this.#dots === dotsInLine - 1 ? "·\n" : "·");
+      this.#dots = (this.#dots + 1) % dotsInLine;
+      return;
+    }
+    const [, , ...titles] = test.titlePath();
+    const message = stripVTControlCharacters(error?.message ?? "no message")
+      .split("\n")
+      .slice(0, linesOfError)
+      .join("\n  ");
+    process.stdout.write(`${this.#dots > 0 ? "\n" : ""}✘ ${titles.join(" › ")} (${Math.round(duration / 1000)} s)\n  ${message}\n`);
+    this.#dots = 0;
+  }
+}
