@@ -12,8 +12,8 @@ import { expectSound, narrow, wide } from "./looks.ts";
 import { control, open as bring, passTenSeconds, type Stage } from "./page.ts";
 
 const tag = "digi-configurator";
-const beside = { sizes: [wide], atEnd: true };
-const drawnUp = { sizes: [narrow], atEnd: true };
+const beside = { sizes: [wide] };
+const drawnUp = { sizes: [narrow] };
 
 async function arrive(page: Page, bundle: Bundle): Promise<Stage> {
   await page.goto("/demo-pages/empty");
@@ -36,7 +36,7 @@ test("configurator: a part that could not be loaded; a code in the pack that cou
   await expect(alert).toContainText("This part couldn’t be loaded.");
   await expect(alert, "who asked for it is taken to what became of it").toBeFocused();
   await expectSaid(stage, "Loading…");
-  await expectSound(stage, "a part that could not be loaded", { atEnd: true, everyWidth: true });
+  await expectSound(stage, "a part that could not be loaded", { everyWidth: true });
 
   const besides = codesIn(bundle);
   const voucher = await control(page, "/voucher");
@@ -75,7 +75,7 @@ test("configurator: two parts at once that could not be loaded, two codes that c
   await expect(alert).toHaveText([/This part couldn’t be loaded\./]);
   await widget.getByRole("button", { name: "Add address", exact: true }).click();
   await expect(alert).toHaveText([/This part couldn’t be loaded\./, /This part couldn’t be loaded\./]);
-  await expectSound(stage, "two parts that could not be loaded", { atEnd: true, everyWidth: true });
+  await expectSound(stage, "two parts that could not be loaded", { everyWidth: true });
 
   const again = bundle.getByRole("button", { name: "Try again" });
   const timesSaid = async (): Promise<number> => (await saidOn(page)).filter((text) => text === "This part couldn’t be loaded.").length;
@@ -113,11 +113,11 @@ test("configurator: a code that no longer counts, with the total that it changes
   const voucher = { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 };
   const stage = await arrive(page, { ...twoLines, promo_code: { ...twoLines.promo_code, voucher } });
   await expectSaid(stage, "WELCOME10 no longer counts for your pack. This code is for two plans. Total: €12 a month");
-  await expectSound(stage, "a code that no longer counts", { atEnd: true });
+  await expectSound(stage, "a code that no longer counts");
 });
 
 test("configurator: six plans, and one to finish that has no space", async ({ page }) => {
   const stage = await arrive(page, sixLinesAndOneToFinish);
   await expect(stage.widget.getByText("You have 6 plans already. Delete one of them to finish this one.")).toBeVisible();
-  await expectSound(stage, "a plan to finish that has no space", { atEnd: true });
+  await expectSound(stage, "a plan to finish that has no space");
 });

@@ -12,8 +12,8 @@ import { expectSound, narrow, wide } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-configurator";
-const beside = { sizes: [wide], atEnd: true };
-const drawnUp = { sizes: [narrow], atEnd: true };
+const beside = { sizes: [wide] };
+const drawnUp = { sizes: [narrow] };
 
 async function arrive(page: Page, bundle: Bundle): Promise<Stage> {
   await page.goto("/demo-pages/empty");
@@ -40,10 +40,10 @@ test("configurator: old and new prices beside the sections and drawn up, a plan 
   const { widget } = stage;
   await expect(widget.locator(".builder-undo")).toContainText("No longer on offer at your address, and removed: TV + Old.");
   await expect(widget.locator("aside .pack-notes > li")).toHaveCount(2);
-  await expectSound(stage, "old and new prices, what left, a plan that is gone", { atEnd: true, everyWidth: true });
+  await expectSound(stage, "old and new prices, what left, a plan that is gone", { everyWidth: true });
   await widget.getByRole("complementary", { name: "Your pack" }).getByRole("button", { name: "Order" }).click();
   await expect(widget.getByText("Change or delete the plans that are no longer on offer, then order.")).toBeVisible();
-  await expectSound(stage, "a plan that is gone, told to be in the way", { atEnd: true });
+  await expectSound(stage, "a plan that is gone, told to be in the way");
   await page.setViewportSize(narrow);
   await widget.getByRole("button", { name: /^Show your pack/ }).click();
   await expect(widget.getByRole("dialog", { name: "Your pack" }).locator(".pack-notes > li")).toHaveCount(2);

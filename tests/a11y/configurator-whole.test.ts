@@ -11,10 +11,8 @@ import { control, open as bring, type Stage } from "./page.ts";
 const tag = "digi-configurator";
 const brussels = "FTTB-1000-1-01-1";
 const ghent = "FTTB-9000-1-01-10";
-const beside = { sizes: [wide], atEnd: true };
-/** Options of the check for states that exist at every width: the page is scrolled to its end. */
-const everywhere = { atEnd: true };
-const drawnUp = { sizes: [narrow], atEnd: true };
+const beside = { sizes: [wide] };
+const drawnUp = { sizes: [narrow] };
 
 /**
  * Opens the builder's page.
@@ -57,15 +55,15 @@ test("configurator: looks sound with everything chosen, a landline without a goo
   const stage = await arriveWithAll(page);
   const { errors, field } = stage;
   const bundle = bundleOf(stage);
-  await expectSound(stage, "everything chosen", { ...everywhere, everyWidth: true });
+  await expectSound(stage, "everything chosen", { everyWidth: true });
   await bundle.getByRole("button", { name: "Order" }).click();
   await expect(errors).toHaveText(["Please select your phone number"]);
-  await expectSound(stage, "a landline without an answer", everywhere);
+  await expectSound(stage, "a landline without an answer");
   await field("landline_phone").and(page.locator('[value="keep-phone"]')).check();
   await field("landline_number").fill("212 34");
   await bundle.getByRole("button", { name: "Order" }).click();
   await expect(errors).toHaveCount(3);
-  await expectSound(stage, "a landline with a number that is none", everywhere);
+  await expectSound(stage, "a landline with a number that is none");
 
   await openBills(bundle);
   await expectSound(stage, "all bills unfolded, beside the sections", { ...beside, everyWidth: true });
@@ -132,5 +130,5 @@ test("configurator: codes that were not asked about yet, a QR code drawn up; an 
     "Your address is now Veldstraat 10. Removed, as it’s not on offer there: TV + Max",
   );
   await expect(next.widget.getByText("There is no TV packages for this address")).toBeVisible();
-  await expectSound(next, "an address in place of one that had more", everywhere);
+  await expectSound(next, "an address in place of one that had more");
 });

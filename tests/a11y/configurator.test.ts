@@ -38,21 +38,21 @@ test("configurator: empty, form of a line, errors, number kept with a prepaid ca
   const stage = await open(page);
   const { submit, errors, field } = stage;
   await expect(stage.widget.getByText("From €5 a month")).toBeVisible();
-  await expectSound(stage, "empty", { atEnd: true });
+  await expectSound(stage, "empty");
   await openForm(stage);
-  await expectSound(stage, "form of a line", { atEnd: true, everyWidth: true });
+  await expectSound(stage, "form of a line", { everyWidth: true });
   await answer(stage, "phone", "keep-phone");
   await answer(stage, "subscription", "yes");
   await answer(stage, "sim_card", "esim");
   await expect(field("device")).toBeVisible();
   await submit.click();
   await expect(errors).toHaveCount(6);
-  await expectSound(stage, "errors, prepaid card", { atEnd: true });
+  await expectSound(stage, "errors, prepaid card");
   await answer(stage, "subscription", "no");
   await field("customer_number").fill("12a");
   await submit.click();
   await expect(errors.filter({ hasText: "Use digits only" })).toHaveCount(1);
-  await expectSound(stage, "errors, contract", { atEnd: true });
+  await expectSound(stage, "errors, contract");
 });
 
 test("configurator: phones for an eSIM, list that does not come, lines, one that is changed, undo", async ({ page, complaints }) => {
@@ -78,23 +78,23 @@ test("configurator: phones for an eSIM, list that does not come, lines, one that
   await alert.getByRole("button", { name: "Try again" }).click();
   await field("device").fill("pixel");
   await expect(widget.locator("li[role=option]").nth(2)).toBeVisible();
-  await expectSound(stage, "list of phones", { atEnd: true });
+  await expectSound(stage, "list of phones");
   await field("device").fill("no such phone");
   await widget.locator("li[role=option]").click();
   await submit.click();
   await expect(errors).toHaveText(["This field is required"]);
-  await expectSound(stage, "phone that is not in the list", { atEnd: true });
+  await expectSound(stage, "phone that is not in the list");
   await field("agree").check();
   await submit.click();
   await expect(rows(stage)).toHaveCount(2);
-  await expectSound(stage, "lines", { atEnd: true });
+  await expectSound(stage, "lines");
   await button(stage, /^Edit Essentials/).click();
   await expect(widget.getByRole("heading", { name: "Change your mobile plan" })).toBeFocused();
-  await expectSound(stage, "line that is changed", { atEnd: true });
+  await expectSound(stage, "line that is changed");
   await button(stage, "Close without saving").click();
   await button(stage, /^Delete Light/).click();
   await expect(button(stage, "Undo")).toBeFocused();
-  await expectSound(stage, "line that was removed", { atEnd: true });
+  await expectSound(stage, "line that was removed");
 });
 
 test("configurator: six lines, overview that is changed, the pack drawn up on a phone", async ({ page }) => {
@@ -105,7 +105,7 @@ test("configurator: six lines, overview that is changed, the pack drawn up on a 
   const overview = widget.getByRole("complementary", { name: "Your pack" });
   await overview.getByRole("button", { name: "Edit your pack" }).click();
   await expect(overview.getByRole("button", { name: /^Remove Light/ })).toHaveCount(6);
-  await expectSound(stage, "six lines, overview that is changed", { atEnd: true });
+  await expectSound(stage, "six lines, overview that is changed");
   await page.setViewportSize({ width: 390, height: 800 });
   await button(stage, /^Show your pack/).click();
   const sheet = widget.getByRole("dialog", { name: "Your pack" });
@@ -114,7 +114,7 @@ test("configurator: six lines, overview that is changed, the pack drawn up on a 
     .first()
     .click();
   await expect(sheet.getByRole("button", { name: "Undo" })).toBeFocused();
-  await expectSound(stage, "the pack drawn up, with an undo", { atEnd: true });
+  await expectSound(stage, "the pack drawn up, with an undo");
 });
 
 test("configurator: offers do not come; a plan that is no longer there, an address that nobody knows", async ({ page, complaints }) => {
@@ -133,7 +133,7 @@ test("configurator: offers do not come; a plan that is no longer there, an addre
   await expect(widget.getByText("We don’t know the address in your link.")).toBeVisible();
   await expect(button(stage, "Choose Light")).toBeVisible();
   await button(stage, "Close without saving").click();
-  await expectSound(stage, "unknown plan, unknown address", { atEnd: true });
+  await expectSound(stage, "unknown plan, unknown address");
 });
 
 test("configurator: looks sound through an address, no fibre, offers, and a landline that lacks its answers", async ({ page }) => {
@@ -156,15 +156,15 @@ test("configurator: looks sound through an address, no fibre, offers, and a land
   await expect(field("email")).toBeVisible();
   await check.click();
   await expect(errors.first()).toBeVisible();
-  await expectSound(stage, "form of an address, errors", { atEnd: true, everyWidth: true });
+  await expectSound(stage, "form of an address, errors", { everyWidth: true });
   await fill("5000", "Rue de Fer", "20");
   await expect(widget.getByRole("heading", { name: "No fibre here yet" })).toBeFocused();
-  await expectSound(stage, "no fibre", { atEnd: true });
+  await expectSound(stage, "no fibre");
   await button(stage, "Close and check another address").click();
   await fill("1000", "Grand-Place", "1");
   await button(stage, "Choose TV").click();
   await expect(widget.getByText("Choose an internet subscription or a mobile plan first")).toBeVisible();
-  await expectSound(stage, "TV that needs something else first", { atEnd: true, everyWidth: true });
+  await expectSound(stage, "TV that needs something else first", { everyWidth: true });
   await part("TV").getByRole("button", { name: "Close" }).click();
   await button(stage, "Choose internet").click();
   await button(stage, "Choose Fibre + 500 Mbps").click();
@@ -173,12 +173,12 @@ test("configurator: looks sound through an address, no fibre, offers, and a land
   await answer(stage, "landline_phone", "keep-phone");
   await widget.getByRole("complementary", { name: "Your pack" }).getByRole("button", { name: "Order" }).click();
   await expect(errors).toHaveCount(3);
-  await expectSound(stage, "landline with what it lacks", { atEnd: true });
+  await expectSound(stage, "landline with what it lacks");
   await part("Your address")
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect(button(stage, "Undo").first()).toBeVisible();
-  await expectSound(stage, "the address was removed", { atEnd: true });
+  await expectSound(stage, "the address was removed");
 });
 
 test("configurator: the wish to be told of fibre, what it lacks, an outage, and that it was taken", async ({ page, complaints }) => {
@@ -199,12 +199,12 @@ test("configurator: the wish to be told of fibre, what it lacks, an outage, and 
   await submit.click();
   await button(stage, "Keep me informed").click();
   await expect(widget.getByRole("heading", { name: "Be the first to know when fibre arrives" }).last()).toBeFocused();
-  await expectSound(stage, "keep me informed", { atEnd: true });
+  await expectSound(stage, "keep me informed");
   await field("first_name").focus();
   await expect(submit).toBeEnabled();
   await submit.click();
   await expect(errors).toHaveCount(3);
-  await expectSound(stage, "keep me informed: errors", { atEnd: true });
+  await expectSound(stage, "keep me informed: errors");
   const form = await control(page, "/forms/open-fiber");
   form.fail("503");
   for (const [name, text] of Object.entries({ first_name: "Marie", last_name: "Peeters", email: "marie@example.be" }))
@@ -212,9 +212,9 @@ test("configurator: the wish to be told of fibre, what it lacks, an outage, and 
   await submit.click();
   await expect(alert).toBeFocused();
   await expect(submit).toBeEnabled();
-  await expectSound(stage, "keep me informed: refused for now", { atEnd: true });
+  await expectSound(stage, "keep me informed: refused for now");
   form.pass();
   await submit.click();
   await expect(button(stage, "Check another address")).toBeVisible();
-  await expectSound(stage, "keep me informed: sent", { atEnd: true });
+  await expectSound(stage, "keep me informed: sent");
 });

@@ -39,11 +39,6 @@ export type Looks = {
   readonly sizes?: readonly (typeof wide)[];
   /** True where more widths are checked, in one language and the light scheme: for a state with several columns. */
   readonly everyWidth?: boolean;
-  /**
-   * True where the page is scrolled to its end before the check. There a bar that sticks to the window covers nothing, while elsewhere it
-   * might happen to cover half of a button.
-   */
-  readonly atEnd?: boolean;
   /** Resolves when the content that is requested again for another language has arrived. */
   readonly isThere?: () => Promise<void>;
 };
@@ -61,17 +56,19 @@ export async function faultsInLooks(
   page: Page,
   tag: string,
   language: string,
-  { sizes = [narrow, wide], everyWidth = false, atEnd = false }: Looks = {},
+  { sizes = [narrow, wide], everyWidth = false }: Looks = {},
 ): Promise<string[]> {
   const isFirst = language === firstLanguage;
   const faults: string[] = isFirst ? await unheardOn(page, tag) : [];
   const add = (look: string, found: readonly string[]): void => void faults.push(...found.map((fault) => `${language}, ${look}: ${fault}`));
+  // At the page's end a bar that sticks to the window covers nothing, while elsewhere it might happen to cover half of a button.
+  const hasBar = await page.locator(tag).first().evaluate(sticksToBottom);
   // A table measures whether it has to be scrolled, and takes the focus only then.
   const hasTables = (await page.locator(`${tag} .ui-scrolled`).count()) > 0;
   const resize = async (size: typeof wide): Promise<void> => {
     await page.setViewportSize(size);
     if (hasTables) await drawn(page);
-    if (atEnd) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    if (hasBar) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   };
   for (const size of isFirst && everyWidth && depth === "all" ? between : []) {
     await resize(size);
@@ -99,6 +96,13 @@ export async function faultsInLooks(
   if (sizes.at(-1) !== wide) await page.setViewportSize(wide);
   return faults;
 }
+
+/** Tells whether a widget has a bar that sticks to the lower edge of a narrow window. */
+const sticksToBottom = ({ shadowRoot }: Element): boolean =>
+  [...(shadowRoot?.querySelectorAll("*") ?? [])].some((element) => {
+    const { position, insetBlockEnd } = getComputedStyle(element);
+    return position === "sticky" && insetBlockEnd !== "auto";
+  });
 
 /** Waits some frames, until components that measure their width (a carousel) are rendered again after a resize. */
 const drawn = (page: Page): Promise<void> =>

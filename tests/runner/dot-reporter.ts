@@ -3,11 +3,15 @@
  * limit ends writes no report, and the names of its failures would be lost.
  */
 import { stripVTControlCharacters } from "node:util";
-import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "playwright/types/testReporter";
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from "playwright/types/testReporter";
 
 const dotsInLine = 80;
 /** The number of lines of an error that are printed: the error itself, what was waited for, what was expected and what came. */
 const linesOfError = 6;
+
+/** Returns the first lines of an error, without the colours that Playwright gives them. */
+const firstLinesOf = ({ message = "no message" }: TestError): string =>
+  stripVTControlCharacters(message).split("\n").slice(0, linesOfError).join("\n  ");
 
 export default class DotReporter implements Reporter {
   #dots = 0;
@@ -23,11 +27,13 @@ export default class DotReporter implements Reporter {
       return;
     }
     const [, , ...titles] = test.titlePath();
-    const message = stripVTControlCharacters(error?.message ?? "no message")
-      .split("\n")
-      .slice(0, linesOfError)
-      .join("\n  ");
-    process.stdout.write(`${this.#dots > 0 ? "\n" : ""}✘ ${titles.join(" › ")} (${Math.round(duration / 1000)} s)\n  ${message}\n`);
+    const name = `✘ ${titles.join(" › ")} (${Math.round(duration / 1000)} s)`;
+    process.stdout.write(`${this.#dots > 0 ? "\n" : ""}${name}\n  ${firstLinesOf(error ?? {})}\n`);
     this.#dots = 0;
+  }
+
+  /** Prints an error outside of the tests, such as a test file that could not be read. */
+  onError(error: TestError): void {
+    process.stdout.write(`✘ ${firstLinesOf(error)}\n`);
   }
 }

@@ -20,6 +20,12 @@ test("a dot for each test that passed, the name and the first lines of the error
   expect(printed).toBe(`${"·".repeat(80)}\n·\n✘ e2e/login.test.ts › a visitor signs in (31 s)\n  Timed out\n  2\n  3\n  4\n  5\n  6\n·`);
 });
 
+test("a test file that could not be read is named as well", () => {
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  new DotReporter().onError({ message: "Cannot find module './page.ts'" });
+  expect(write).toHaveBeenCalledWith("✘ Cannot find module './page.ts'\n");
+});
+
 test("it says first how many tests run, and with how many workers", () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   new DotReporter().onBegin(
