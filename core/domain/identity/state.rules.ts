@@ -9,9 +9,12 @@ export function readState<Name extends string>(
   return pick(parse(state), names);
 }
 
+/** The pattern with which a `state` of ours begins that was cut off, as mail programs do with long links: after any of its characters. */
+const beginning = /^\{("([hidp]("|$)|$)|$)/;
+
 /** Tells whether a `state` is one of ours, be it complete or not. Other code of the page may use a parameter of this name. */
-export const isOwnState = (state: string | undefined): boolean =>
-  Object.keys(parse(state)).some((name) => ["h", "i", "d", "p"].includes(name));
+export const isOwnState = (state = ""): boolean =>
+  beginning.test(state) || Object.keys(parse(state)).some((name) => ["h", "i", "d", "p"].includes(name));
 
 function parse(state: string | undefined): Readonly<Record<string, unknown>> {
   try {
