@@ -4,11 +4,13 @@
  * them (loader/chunks.ts).
  */
 import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from "vite";
+import { withImports } from "./chunk-imports.ts";
 import { everywhere, planChunks, reachable } from "./chunk-plan.ts";
 import { exportAtOnce, reassignedIn } from "./cross-exports.ts";
 import { folderChunk } from "./folder-chunks.ts";
+import { filesAsObject, joinedName, planJoined, relative, type Factory } from "./joined-files.ts";
 import { hardenLibrariesPlugin } from "./harden-libraries.ts";
 import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
@@ -32,6 +34,8 @@ export type Chunk = {
   readonly later: readonly string[];
   readonly entry: string | undefined;
   readonly sources: readonly string[];
+  /** The files that travel within this one, and are not requested by themselves where it is (build/joined-files.ts). */
+  readonly holds: readonly string[];
 };
 
 type ChunkOptions = {
@@ -113,6 +117,8 @@ export function createChunkBuild(
   const sheets = new Map<string, readonly string[]>();
   let plan: ReadonlyMap<string, string> = new Map();
   let later: ReadonlySet<string | undefined> = new Set();
+  // The wrapping plugin fills in which files hold others.
+  const held = new Map<string, readonly string[]>();
   const whole = createStableChunks(() => plan, everywhere);
   const input: RolldownOptions = { ...common, input: entries };
   const graph = { ...input, output: { preserveModules: true } };
@@ -154,7 +160,7 @@ export function createChunkBuild(
       hardenLibrariesPlugin(),
       noBareViewsPlugin(),
       whole.plugin,
-      { ...wrapPlugin(isFast), applyToEnvironment: ({ name }) => name === "chunks" || name === "doctor" },
+      { ...wrapPlugin(isFast, held), applyToEnvironment: ({ name }) => name === "chunks" || name === "doctor" },
     ],
     async run(builder) {
       const modules = readModuleGraph(await outputOf(builder, "graph"));
@@ -171,6 +177,7 @@ export function createChunkBuild(
           later: chunk.dynamicImports,
           entry: chunk.isEntry ? chunk.name : undefined,
           sources: chunk.moduleIds,
+          holds: held.get(chunk.fileName) ?? [],
         }));
     },
   };
@@ -195,7 +202,7 @@ function chunkOf(id: string, plan: ReadonlyMap<string, string>, later: ReadonlyS
  * Wraps each chunk in a factory. `require("./x.js")` is kept, a later part becomes `require.load("./x.js")`, and other ways of fetching
  * code are an error.
  */
-function wrapPlugin(isFast: boolean): Plugin {
+function wrapPlugin(isFast: boolean, held: Map<string, readonly string[]>): Plugin {
   return {
     name: "digi-wrap",
     // The hash in a file's name is computed before the steps of `generateBundle`. The code of these steps therefore counts as part of the
@@ -206,6 +213,7 @@ function wrapPlugin(isFast: boolean): Plugin {
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === "chunk");
+      const factories = new Map<string, Factory>();
       foldRuntime(chunks, (fileName) => delete bundle[fileName]);
       for (const chunk of chunks) {
         const code = chunk.code.replace(/Promise\.resolve\(\)\.then\(\(\)=>require\(("[^"]+")\)\)/g, "require.load($1)");
@@ -217,8 +225,30 @@ function wrapPlugin(isFast: boolean): Plugin {
           throw new Error(`${chunk.fileName} needs itself: the loader would wait for ever`);
         const body = isFast ? code : await withConstantHashes(code, (text) => minify(text, "factory"));
         // In parentheses: engines then compile the function immediately, and not a second time when the loader calls it.
-        const file = `export const d=${JSON.stringify(needs)};export default(function(require,exports,module){${body}});\n`;
+        factories.set(chunk.fileName, { fileName: chunk.fileName, needs, factory: `(function(require,exports,module){${body}})` });
+      }
+      const factoriesOf = (files: readonly string[]): Factory[] => files.flatMap((file) => factories.get(file) ?? []);
+      const { joined, held: heldNow } = planJoined(chunks);
+      for (const [fileName, files] of heldNow) held.set(fileName, files);
+      const joinedFiles = joined.map(({ heads, files }) => {
+        // A joined file needs no other file and runs nothing.
+        const code = `export const d=[],p=${filesAsObject(factoriesOf(files), "shared/joined")};export default()=>{};\n`;
+        const fileName = joinedName(heads, code);
+        this.emitFile({ type: "asset", fileName, source: code });
+        return { fileName, heads };
+      });
+      for (const chunk of chunks) {
+        const { needs, factory } = factories.get(chunk.fileName) as Factory;
+        const asked = joinedFiles.filter(({ heads }) => chunk.isEntry && heads.includes(chunk.name)).map(({ fileName }) => fileName);
+        const own = held.get(chunk.fileName) ?? [];
+        const more = [
+          `d=${JSON.stringify(needs)}`,
+          ...(asked.length > 0 ? [`j=${JSON.stringify(asked.map((file) => relative(chunk.fileName, file)))}`] : []),
+          ...(own.length > 0 ? [`p=${filesAsObject(factoriesOf(own), chunk.fileName)}`] : []),
+        ];
+        const file = `export const ${more.join(",")};export default${factory};\n`;
         chunk.code = chunk.code.length > hintMinLength || chunk.name === "prerender" ? withCompileHint(file) : file;
+        chunk.dynamicImports = [...chunk.dynamicImports, ...asked];
       }
     },
   };
@@ -252,6 +282,7 @@ const digestOfBuild = (): string =>
     "chunks.ts",
     "cross-exports.ts",
     "harden-libraries.ts",
+    "joined-files.ts",
     "minify.ts",
     "lean.ts",
     "lean-libraries.ts",
@@ -279,21 +310,4 @@ function foldRuntime(chunks: OutputChunk[], remove: (fileName: string) => void):
   home.code = `${run}${home.code};module.exports.runtime=runtimeOfBundler;`;
   chunks.splice(chunks.indexOf(runtime), 1);
   remove(runtime.fileName);
-}
-
-function relative(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to);
-  return path.startsWith(".") ? path : `./${path}`;
-}
-
-/** Returns a file and all files that it needs, each once and the file itself first. */
-export function withImports(chunks: readonly Pick<Chunk, "fileName" | "imports">[], fileName: string): string[] {
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const needed of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) visit(needed);
-  };
-  visit(fileName);
-  return [...seen];
 }

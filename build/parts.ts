@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { PartEntry } from "#core/runtime/element/widget.ts";
-import { withImports, type Chunk } from "./chunks.ts";
+import { withImports } from "./chunk-imports.ts";
+import type { Chunk } from "./chunks.ts";
 import { partsMark } from "./plugins.ts";
 import type { WidgetFolder } from "./widgets.ts";
 
@@ -16,10 +17,12 @@ export function writePartLists(widgets: readonly WidgetFolder[], chunks: readonl
     const own = fileOf(widget.name);
     const there = withImports(chunks, own);
     const entries = widget.parts.map(({ name, definition }): [string, PartEntry] => {
-      const [, ...needed] = withImports(chunks, fileOf(name));
+      const file = fileOf(name);
+      const [, ...needed] = withImports(chunks, file);
+      const held = chunks.find((chunk) => chunk.fileName === file)?.holds ?? [];
       const files = needed
-        .filter((file) => !there.includes(file))
-        .map((file) => posix.relative(posix.dirname(own), file).replace(/\.js$/, ""));
+        .filter((one) => !there.includes(one) && !held.includes(one))
+        .map((one) => posix.relative(posix.dirname(own), one).replace(/\.js$/, ""));
       return [definition.name, { files, ...(definition.skeleton && { skeleton: definition.skeleton }) }];
     });
     const code = readFileSync(join(outDir, own), "utf8");

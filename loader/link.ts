@@ -8,7 +8,15 @@ import { rejectIfOutdated } from "./outdated.ts";
 export type Exports = Record<string, unknown>;
 type Require = ((id: string) => Exports) & { load: (id: string) => Promise<Exports> };
 type Factory = (require: Require, exports: Exports, module: { exports: Exports }) => void;
-export type File = { readonly default: Factory; readonly d: readonly string[] };
+export type File = {
+  readonly default: Factory;
+  /** The addresses of the files that must run before this one, relative to it. */
+  readonly d: readonly string[];
+  /** The addresses of joined files, which hold several of the files that this one needs. */
+  readonly j?: readonly string[];
+  /** Of a joined file: the files that it holds, by their addresses relative to it. */
+  readonly p?: Readonly<Record<string, File>>;
+};
 
 /**
  * Tells whether an address is that of a shared file. Several releases may use a file in `shared/`; all other files are in the folder of
@@ -33,16 +41,23 @@ export function createLinker(
   load: (address: string) => Promise<Exports>,
   options: Pick<PageOptions, "base" | "from">,
 ) {
+  /** The files that came in joined files, by their addresses. */
+  const joined = new Map<string, File>();
+  const fileAt = (address: string): File | Promise<File> => joined.get(address) ?? arrive(address);
   /** Fetches a file, the files that it needs, and so on. */
   const collect = async (address: string): Promise<void> => {
-    const { d } = await arrive(address);
-    await Promise.all(d.map((needed) => collect(new URL(needed, address).href)));
+    const { d, j = [], p = {} } = await fileAt(address);
+    for (const [name, file] of Object.entries(p)) joined.set(new URL(name, address).href, file);
+    const collectAll = (names: readonly string[]) => Promise.all(names.map((name) => collect(new URL(name, address).href)));
+    // Where a joined file does not come, each file that it holds is fetched by itself.
+    await collectAll(j).catch(() => undefined);
+    await collectAll(d);
   };
 
   const running = new Map<string, { exports: Exports }>();
   const evaluate = async (address: string): Promise<Exports> => {
     const name = nameOf(address);
-    const file = await arrive(address);
+    const file = await fileAt(address);
     for (const needed of file.d) await evaluate(new URL(needed, address).href);
     if (file.d.length > 0 && !running.has(name)) await new Promise((resolve) => setTimeout(resolve));
     const known = running.get(name);

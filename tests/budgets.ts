@@ -92,7 +92,7 @@ export function createRelease(dist: string, version: string) {
   const names = readdirSync(folder);
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
-    const size = sizes.get(file) ?? brotliCompressSync(withFixedHashes(readFileSync(file, "utf8"))).length;
+    const size = sizes.get(file) ?? brotliCompressSync(withFixedHashes(withoutHeld(readFileSync(file, "utf8")))).length;
     sizes.set(file, size);
     return size;
   };
@@ -126,11 +126,17 @@ const withFixedHashes = (code: string): string =>
     return `${path}${name}-${hash}`;
   });
 
+/**
+ * Returns the code of a file without the files that travel within it (build/joined-files.ts), because each of those is counted by itself.
+ * Together they compress to fewer bytes, so a page fetches a little less than what is counted.
+ */
+const withoutHeld = (code: string): string => code.replace(/,j=\[[^\]]*\]/, "").replace(/,p=\{.*\}(?=;export default)/s, "");
+
 /** Returns a file and all files that must be loaded before it runs, as the file itself lists them in its export `d`. */
 function withNeeds(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
-  const [, needs = ""] = /export const d=(.*?);export default/s.exec(readFileSync(file, "utf8")) ?? [];
+  const [, needs = ""] = /export const d=(\[[^\]]*\])/.exec(readFileSync(file, "utf8")) ?? [];
   const needed = [...needs.matchAll(/"([^"]+\.js)"/g)].map(([, path = ""]) => resolve(dirname(file), path));
   return [file, ...needed.flatMap((next) => withNeeds(next, seen))];
 }

@@ -32,6 +32,11 @@ export default class DotReporter implements Reporter {
     this.#dots = 0;
   }
 
+  /** Prints a test's own output. */
+  onStdOut(chunk: string | Buffer): void {
+    process.stdout.write(chunk);
+  }
+
   /** Prints an error outside of the tests, such as a test file that could not be read. */
   onError(error: TestError): void {
     process.stdout.write(`✘ ${firstLinesOf(error)}\n`);

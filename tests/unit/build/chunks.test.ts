@@ -40,7 +40,7 @@ function build(): ReadonlyMap<string, string> {
   return new Map(files.map((name) => [name, readFileSync(join(out, name), "utf8")]));
 }
 
-const needsOf = (code: string): string[] => JSON.parse(/export const d=(\[.*?\]);/.exec(code)?.[1] ?? "[]") as string[];
+const needsOf = (code: string): string[] => JSON.parse(/export const d=(\[.*?\])/.exec(code)?.[1] ?? "[]") as string[];
 const named = (files: ReadonlyMap<string, string>, name: string): string | undefined =>
   [...files.keys()].find((file) => file.startsWith(`shared/${name}-`));
 

@@ -25,7 +25,7 @@ export const besideScript = { base: release, from: at("../v1/loader.js") };
 
 /** Serves files on a simulated network. As in Firefox, an address that failed once fails for ever. */
 export function serve(
-  files: Record<string, { needs?: readonly string[]; code?: Code; faults?: number; module?: unknown }>,
+  files: Record<string, { needs?: readonly string[]; code?: Code; faults?: number; module?: unknown; more?: object }>,
   options: Parameters<typeof createChunks>[1] = besideScript,
 ) {
   const asked: string[] = [];
@@ -44,8 +44,8 @@ export function serve(
       faults.set(name, left - 1);
       if (left > 0) dead.add(address);
       if (dead.has(address)) throw new TypeError("Failed to fetch dynamically imported module");
-      const { needs = [], code, module } = files[name] ?? {};
-      return module ?? { d: needs, default: (...args: Parameters<Code>) => (ran.push(name), code?.(...args)) };
+      const { needs = [], code, module, more } = files[name] ?? {};
+      return module ?? { d: needs, ...more, default: (...args: Parameters<Code>) => (ran.push(name), code?.(...args)) };
     },
   );
   return { chunks, asked, ran };

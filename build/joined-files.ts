@@ -1,0 +1,91 @@
+/**
+ * Lets small files travel together. The first screen of a large room needs 12 to 35 shared files, and each costs a request. So a joined
+ * file holds what several rooms need, and a room's own file holds what it alone of them needs; the loader takes the files from there, under
+ * their own names (loader/link.ts). The single files stay in the release, so that no other widget pays for what a room needs.
+ */
+import { createHash } from "node:crypto";
+import { posix } from "node:path";
+import type { Rolldown } from "vite";
+import { withImports } from "./chunk-imports.ts";
+import { everywhere } from "./chunk-plan.ts";
+
+/** The widgets that are whole applications. */
+const rooms: readonly string[] = ["configurator", "my-digi", "order-flow"];
+
+/**
+ * The most characters of a file that travels within each file that needs it and is fetched later. A larger one is requested by itself, since
+ * several of those files may be on one page.
+ */
+const smallLength = 2000;
+
+type OutputChunk = Pick<Rolldown.OutputChunk, "fileName" | "name" | "imports" | "isEntry" | "isDynamicEntry" | "code">;
+
+/** Files that travel together, because the same heads need them. The heads are rooms, by their names. */
+export type Group = { readonly heads: readonly string[]; readonly files: readonly string[] };
+
+export type JoinPlan = {
+  readonly joined: readonly Group[];
+  /** For each file that holds others, the paths of those. */
+  readonly held: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Plans which files travel together. Files that every page with a form has travel by themselves. */
+export function planJoined(chunks: readonly OutputChunk[]): JoinPlan {
+  const isCommon = (file: string): boolean =>
+    everywhere.some((name) => chunks.some((chunk) => chunk.name === name && chunk.fileName === file));
+  const neededBy = ({ fileName }: OutputChunk): string[] => {
+    const [, ...needed] = withImports(chunks, fileName);
+    return needed.filter((file) => !isCommon(file));
+  };
+  const heads = chunks.filter(({ isEntry, name }) => isEntry && rooms.includes(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const groups = groupFiles(new Map(heads.map((head) => [head.name, neededBy(head)])));
+  const roomOf = ({ name }: OutputChunk): OutputChunk | undefined => heads.find((head) => name.startsWith(`${head.name}.`));
+  const isSmall = (file: string): boolean => chunks.some(({ fileName, code }) => fileName === file && code.length <= smallLength);
+  const heldOf = (chunk: OutputChunk): readonly string[] => {
+    if (heads.includes(chunk))
+      return groups.find(({ heads: [only, ...others] }) => only === chunk.name && others.length === 0)?.files ?? [];
+    const room = roomOf(chunk);
+    if (room === undefined && !(chunk.isDynamicEntry && !chunk.isEntry)) return [];
+    const there = room === undefined ? [] : neededBy(room);
+    return neededBy(chunk).filter((file) => isSmall(file) && !there.includes(file));
+  };
+  return {
+    joined: groups.filter((group) => group.heads.length > 1),
+    held: new Map(chunks.map((chunk) => [chunk.fileName, heldOf(chunk)])),
+  };
+}
+
+/** Returns the groups of files that the same heads need, so that no head fetches code that it does not need. */
+export function groupFiles(neededBy: ReadonlyMap<string, readonly string[]>): Group[] {
+  const groups = new Map<string, { heads: readonly string[]; files: string[] }>();
+  for (const file of [...new Set([...neededBy.values()].flat())].toSorted()) {
+    const heads = [...neededBy].filter(([, needed]) => needed.includes(file)).map(([head]) => head);
+    const group = groups.get(heads.join()) ?? { heads, files: [] };
+    groups.set(heads.join(), group);
+    group.files.push(file);
+  }
+  return [...groups.values()];
+}
+
+/** Returns the path of the joined file of several heads. Its name contains a hash of its code, as the names of all shared files do. */
+export function joinedName(heads: readonly string[], code: string): string {
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 7);
+  return `shared/${heads.join("-with-")}-${hash}.js`;
+}
+
+/** A file of the release: its path, the addresses of the files that it needs, and its factory, as source code in parentheses. */
+export type Factory = { readonly fileName: string; readonly needs: readonly string[]; readonly factory: string };
+
+/** Returns the code of an object that holds the files by their addresses, relative to the file `from`. */
+export function filesAsObject(files: readonly Factory[], from: string): string {
+  const entries = files.map(
+    ({ fileName, needs, factory }) => `${JSON.stringify(relative(from, fileName))}:{d:${JSON.stringify(needs)},default:${factory}}`,
+  );
+  return `{${entries.join(",")}}`;
+}
+
+/** Returns the address of a file, relative to another one. */
+export function relative(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith(".") ? path : `./${path}`;
+}
