@@ -1,8 +1,9 @@
 /** Follows the imports of chunks. */
-import type { Chunk } from "./chunks.ts";
+
+type Importing = { readonly fileName: string; readonly imports: readonly string[] };
 
 /** Returns a file and all files that it needs, each once and the file itself first. */
-export function withImports(chunks: readonly Pick<Chunk, "fileName" | "imports">[], fileName: string): string[] {
+export function withImports(chunks: readonly Importing[], fileName: string): string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;

@@ -10,7 +10,7 @@ import { withImports } from "./chunk-imports.ts";
 import { everywhere, planChunks, reachable } from "./chunk-plan.ts";
 import { exportAtOnce, reassignedIn } from "./cross-exports.ts";
 import { folderChunk } from "./folder-chunks.ts";
-import { filesAsObject, joinedName, planJoined, relative, type Factory } from "./joined-files.ts";
+import { joinFiles, relative, type Factory } from "./joined-files.ts";
 import { hardenLibrariesPlugin } from "./harden-libraries.ts";
 import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
@@ -227,28 +227,13 @@ function wrapPlugin(isFast: boolean, held: Map<string, readonly string[]>): Plug
         // In parentheses: engines then compile the function immediately, and not a second time when the loader calls it.
         factories.set(chunk.fileName, { fileName: chunk.fileName, needs, factory: `(function(require,exports,module){${body}})` });
       }
-      const factoriesOf = (files: readonly string[]): Factory[] => files.flatMap((file) => factories.get(file) ?? []);
-      const { joined, held: heldNow } = planJoined(chunks);
-      for (const [fileName, files] of heldNow) held.set(fileName, files);
-      const joinedFiles = joined.map(({ heads, files }) => {
-        // A joined file needs no other file and runs nothing.
-        const code = `export const d=[],p=${filesAsObject(factoriesOf(files), "shared/joined")};export default()=>{};\n`;
-        const fileName = joinedName(heads, code);
-        this.emitFile({ type: "asset", fileName, source: code });
-        return { fileName, heads };
-      });
+      const joined = joinFiles(chunks, factories);
+      for (const { fileName, code } of joined.files) this.emitFile({ type: "asset", fileName, source: code });
       for (const chunk of chunks) {
-        const { needs, factory } = factories.get(chunk.fileName) as Factory;
-        const asked = joinedFiles.filter(({ heads }) => chunk.isEntry && heads.includes(chunk.name)).map(({ fileName }) => fileName);
-        const own = held.get(chunk.fileName) ?? [];
-        const more = [
-          `d=${JSON.stringify(needs)}`,
-          ...(asked.length > 0 ? [`j=${JSON.stringify(asked.map((file) => relative(chunk.fileName, file)))}`] : []),
-          ...(own.length > 0 ? [`p=${filesAsObject(factoriesOf(own), chunk.fileName)}`] : []),
-        ];
-        const file = `export const ${more.join(",")};export default${factory};\n`;
+        const file = joined.codeOf(chunk);
         chunk.code = chunk.code.length > hintMinLength || chunk.name === "prerender" ? withCompileHint(file) : file;
-        chunk.dynamicImports = [...chunk.dynamicImports, ...asked];
+        chunk.dynamicImports = [...chunk.dynamicImports, ...joined.askedBy(chunk)];
+        held.set(chunk.fileName, joined.heldBy(chunk));
       }
     },
   };

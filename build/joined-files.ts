@@ -1,7 +1,7 @@
 /**
- * Lets small files travel together. The first screen of a large room needs 12 to 35 shared files, and each costs a request. So a joined
- * file holds what several rooms need, and a room's own file holds what it alone of them needs; the loader takes the files from there, under
- * their own names (loader/link.ts). The single files stay in the release, so that no other widget pays for what a room needs.
+ * Lets small files travel together. A large widget needs 12 to 35 shared files before it is ready, and each costs a request. So a joined
+ * file holds what several large widgets need, and a widget's own file holds what it alone of them needs; the loader takes the files from
+ * there, under their own names (loader/link.ts). The single files stay in the release, so that no other widget pays for what these need.
  */
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
@@ -10,43 +10,76 @@ import { withImports } from "./chunk-imports.ts";
 import { everywhere } from "./chunk-plan.ts";
 
 /** The widgets that are whole applications. */
-const rooms: readonly string[] = ["configurator", "my-digi", "order-flow"];
+const largeWidgets: readonly string[] = ["configurator", "my-digi", "order-flow"];
 
 /**
- * The most characters of a file that travels within each file that needs it and is fetched later. A larger one is requested by itself, since
- * several of those files may be on one page.
+ * The most characters of a file that travels within each later file that needs it. A larger one is requested by itself, since several of
+ * those later files may be on one page.
  */
 const smallLength = 2000;
 
 type OutputChunk = Pick<Rolldown.OutputChunk, "fileName" | "name" | "imports" | "isEntry" | "isDynamicEntry" | "code">;
 
-/** Files that travel together, because the same heads need them. The heads are rooms, by their names. */
-export type Group = { readonly heads: readonly string[]; readonly files: readonly string[] };
+/** Files that travel together, because the same heads need them. The heads are large widgets, by their names. */
+type Group = { readonly heads: readonly string[]; readonly files: readonly string[] };
 
-export type JoinPlan = {
+type JoinPlan = {
   readonly joined: readonly Group[];
   /** For each file that holds others, the paths of those. */
   readonly held: ReadonlyMap<string, readonly string[]>;
 };
 
+/**
+ * Joins files.
+ *
+ * @param factories the factory of each chunk, by the path of its file
+ * @returns the joined files to write, and for each chunk its code with the files that it holds and asks for
+ */
+export function joinFiles(chunks: readonly OutputChunk[], factories: ReadonlyMap<string, Factory>) {
+  const { joined, held } = planJoined(chunks);
+  const factoriesOf = (files: readonly string[]): Factory[] => files.flatMap((file) => factories.get(file) ?? []);
+  const files = joined.map(({ heads, files: some }) => {
+    // A joined file needs no other file and runs nothing.
+    const code = `export const d=[],p=${filesAsObject(factoriesOf(some), "shared/joined")};export default()=>{};\n`;
+    return { fileName: joinedName(heads, code), code, heads };
+  });
+  const heldBy = ({ fileName }: OutputChunk): readonly string[] => held.get(fileName) ?? [];
+  const askedBy = ({ isEntry, name }: OutputChunk): string[] =>
+    files.filter(({ heads }) => isEntry && heads.includes(name)).map(({ fileName }) => fileName);
+  return {
+    files,
+    heldBy,
+    askedBy,
+    codeOf(chunk: OutputChunk): string {
+      const [{ needs, factory } = { needs: [], factory: "" }] = factoriesOf([chunk.fileName]);
+      const [own, asked] = [factoriesOf(heldBy(chunk)), askedBy(chunk).map((file) => relative(chunk.fileName, file))];
+      const more = [
+        `d=${JSON.stringify(needs)}`,
+        ...(asked.length > 0 ? [`j=${JSON.stringify(asked)}`] : []),
+        ...(own.length > 0 ? [`p=${filesAsObject(own, chunk.fileName)}`] : []),
+      ];
+      return `export const ${more.join(",")};export default${factory};\n`;
+    },
+  };
+}
+
 /** Plans which files travel together. Files that every page with a form has travel by themselves. */
 export function planJoined(chunks: readonly OutputChunk[]): JoinPlan {
-  const isCommon = (file: string): boolean =>
-    everywhere.some((name) => chunks.some((chunk) => chunk.name === name && chunk.fileName === file));
+  const common = chunks.filter(({ name }) => everywhere.includes(name)).map(({ fileName }) => fileName);
   const neededBy = ({ fileName }: OutputChunk): string[] => {
     const [, ...needed] = withImports(chunks, fileName);
-    return needed.filter((file) => !isCommon(file));
+    return needed.filter((file) => !common.includes(file));
   };
-  const heads = chunks.filter(({ isEntry, name }) => isEntry && rooms.includes(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const heads = chunks.filter(({ isEntry, name }) => isEntry && largeWidgets.includes(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const groups = groupFiles(new Map(heads.map((head) => [head.name, neededBy(head)])));
-  const roomOf = ({ name }: OutputChunk): OutputChunk | undefined => heads.find((head) => name.startsWith(`${head.name}.`));
+  const widgetOf = ({ name }: OutputChunk): OutputChunk | undefined => heads.find((head) => name.startsWith(`${head.name}.`));
   const isSmall = (file: string): boolean => chunks.some(({ fileName, code }) => fileName === file && code.length <= smallLength);
   const heldOf = (chunk: OutputChunk): readonly string[] => {
     if (heads.includes(chunk))
       return groups.find(({ heads: [only, ...others] }) => only === chunk.name && others.length === 0)?.files ?? [];
-    const room = roomOf(chunk);
-    if (room === undefined && !(chunk.isDynamicEntry && !chunk.isEntry)) return [];
-    const there = room === undefined ? [] : neededBy(room);
+    const widget = widgetOf(chunk);
+    if (widget === undefined && !(chunk.isDynamicEntry && !chunk.isEntry)) return [];
+    const there = widget === undefined ? [] : neededBy(widget);
     return neededBy(chunk).filter((file) => isSmall(file) && !there.includes(file));
   };
   return {
@@ -56,7 +89,7 @@ export function planJoined(chunks: readonly OutputChunk[]): JoinPlan {
 }
 
 /** Returns the groups of files that the same heads need, so that no head fetches code that it does not need. */
-export function groupFiles(neededBy: ReadonlyMap<string, readonly string[]>): Group[] {
+function groupFiles(neededBy: ReadonlyMap<string, readonly string[]>): Group[] {
   const groups = new Map<string, { heads: readonly string[]; files: string[] }>();
   for (const file of [...new Set([...neededBy.values()].flat())].toSorted()) {
     const heads = [...neededBy].filter(([, needed]) => needed.includes(file)).map(([head]) => head);

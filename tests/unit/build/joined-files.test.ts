@@ -35,19 +35,19 @@ const chunks = [
 ];
 const { joined, held } = planJoined(chunks);
 
-test("what several rooms need is in one file for each set of rooms, without what every page with a form has", () => {
+test("what several large widgets need is in one file for each set of them, without what every page with a form has", () => {
   expect(joined).toEqual([
     { heads: ["configurator", "order-flow"], files: ["shared/money.js", "shared/price.js"] },
     { heads: ["my-digi", "order-flow"], files: ["shared/route.js"] },
   ]);
 });
 
-test("what one room alone of them needs is within its own file", () => {
+test("what one of them alone needs is within its own file", () => {
   expect(held.get("1.0.0/order-flow.js")).toEqual(["shared/stepper.js"]);
   expect(held.get("1.0.0/configurator.js")).toEqual([]);
 });
 
-test("a part of a room, and a file that is fetched later, hold the small files that they need and the room does not", () => {
+test("a part of such a widget, and a file that is fetched later, hold the small files that they need and the widget does not", () => {
   expect(held.get("1.0.0/order-flow.payment.js")).toEqual(["shared/dates.js"]);
   expect(held.get("shared/client.js")).toEqual(["shared/network.js"]);
 });
@@ -56,7 +56,7 @@ test("the files of other widgets, and of their parts, hold nothing", () => {
   for (const file of ["1.0.0/promo-code.js", "1.0.0/promo-code.more.js", "shared/price.js"]) expect(held.get(file), file).toEqual([]);
 });
 
-test("a joined file is named by its rooms and its code", () => {
+test("a joined file is named by its widgets and its code", () => {
   const name = joinedName(["configurator", "order-flow"], "a");
   expect(name).toMatch(/^shared\/configurator-with-order-flow-[\w-]{7}\.js$/);
   expect(joinedName(["configurator", "order-flow"], "b")).not.toBe(name);

@@ -1,6 +1,6 @@
 /**
- * Tests how many scripts a large room asks for until it can be used, in each language: files that its first screen always needs travel
- * together (build/joined-files.ts). The files of the cookie banner are not counted.
+ * Tests how many scripts a large widget asks for until it is ready, in each language: files that it always needs travel together
+ * (build/joined-files.ts). The files of the cookie banner are not counted.
  */
 import type { Page } from "playwright/test";
 import { languages } from "#core/base/values/language.ts";
@@ -11,8 +11,8 @@ import { signInWithProducts } from "./signed-in.ts";
 
 const mostScripts = 20;
 
-type Room = { readonly tag: string; readonly page: PageId; readonly isSignedIn?: boolean };
-const rooms: readonly Room[] = [
+type Opened = { readonly tag: string; readonly page: PageId; readonly isSignedIn?: boolean };
+const opened: readonly Opened[] = [
   { tag: "digi-configurator", page: "bundle" },
   { tag: "digi-order-flow", page: "order" },
   { tag: "digi-my-digi", page: "overview", isSignedIn: true },
@@ -26,21 +26,21 @@ const ofBanner = /\/(choices?|bottom-bar|lazy-part)[.-]/;
 const recordReady = (page: Page, tag: string): Promise<unknown> =>
   page.addInitScript((name) => {
     addEventListener("digi-ready", ({ target }) => {
-      if ((target as Element).localName === name) performance.mark("room-ready");
+      if ((target as Element).localName === name) performance.mark("tag-ready");
     });
   }, tag);
 
 /** Returns the paths of the scripts that the page had asked for when the tag became ready. */
 const scriptsUntilReady = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const [ready] = performance.getEntriesByName("room-ready");
+    const [ready] = performance.getEntriesByName("tag-ready");
     return performance
       .getEntriesByType("resource")
       .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime <= (ready?.startTime ?? 0))
       .map(({ name }) => new URL(name).pathname);
   });
 
-for (const { tag, page: id, isSignedIn } of rooms)
+for (const { tag, page: id, isSignedIn } of opened)
   test(`${tag} at ${id} asks for ${mostScripts} scripts at most until it is ready, in each language @all`, async ({ page, request }) => {
     if (isSignedIn) await signInWithProducts(page, request);
     await page.addInitScript((kept) => localStorage.setItem("appState", kept), storedBundle(twoLines));
