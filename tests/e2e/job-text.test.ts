@@ -4,7 +4,7 @@ import { jobDetails } from "#core/domain/jobs/job.contract.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
-import { boxOf, fakeCall, faults, hold } from "./fake-api.ts";
+import { boxOf, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
 import { errors, submit, widget as application } from "./job-application.ts";
 
 const list = (page: Page): Locator => page.locator("digi-job-list");
@@ -102,7 +102,7 @@ test("the text does not come: that is said in its place, and it is tried again; 
   complaints.announce("Failed to load resource");
   await page.clock.install();
   const call = await fakeCall(page, jobDetails);
-  const outage = faults["an outage"] ?? expect.fail("no such fault");
+  const outage = faults["an outage"] as Fault;
   call.fail(outage);
   await page.goto("/en/jobs?job=fibre-technician-ghent-nl");
   let box = await boxOf(page, dialog(page).locator("[part=alert]"), outage);
