@@ -85,6 +85,7 @@ export const groups = {
       "landline-fields",
       "line-fields",
       "start-question",
+      "job-text",
     ],
     ["identity-page"],
   ],

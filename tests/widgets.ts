@@ -122,7 +122,7 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-subscription-carousel": { showsKept: true },
   "digi-hero-slider": { attributes: `src="/assets/slides.en.json"`, showsKept: true },
   "digi-job-application": { refusedStorage: "draft", field: "first_name", isChecked: true, takesFile: "upload_cv" },
-  "digi-job-list": { standsFor: "list", lists: "/job-list" },
+  "digi-job-list": { standsFor: "list", lists: "/job-list", parts: { job: { journey: "tests/e2e/job-text.test.ts" } } },
   "digi-news-list": { lists: "/news-list" },
   "digi-text-page": { attributes: `page="terms"`, mustHave: `page="terms"`, lists: "/page-data" },
   "digi-price-list": { lists: "/page-data" },

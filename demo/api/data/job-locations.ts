@@ -59,6 +59,40 @@ export const hours = {
 } as const satisfies Record<string, Texts>;
 export type Hours = keyof typeof hours;
 
+/** The sentences about the hours of a week, for the page of a job. A job of Saturdays alone says them with its setting. */
+export const weeks: Readonly<Record<Hours, Texts | undefined>> = {
+  full: {
+    en: "A full-time week has 38 hours.",
+    fr: "Une semaine à temps plein compte 38 heures.",
+    nl: "Een voltijdse week telt 38 uur.",
+  },
+  fourFifths: {
+    en: "You choose: a full-time week of 38 hours, or four days of it.",
+    fr: "À vous de choisir\u00a0: une semaine à temps plein de 38 heures, ou quatre jours sur cinq.",
+    nl: "Je kiest zelf: een voltijdse week van 38 uur, of vier dagen op vijf.",
+  },
+  saturdays: undefined,
+};
+
+/** The sentences about what a contract brings beside the pay. */
+export const benefits: Readonly<Record<Contract, Texts>> = {
+  permanent: {
+    en: "You get meal vouchers of €8 a day, hospital and pension insurance, 32 days off a year, and your own digi plan at half price.",
+    fr: "Vous recevez des chèques-repas de 8\u00a0€ par jour, une assurance hospitalisation et une assurance groupe, 32 jours de congé par an, et votre abonnement digi à moitié prix.",
+    nl: "Je krijgt maaltijdcheques van €\u00a08 per dag, een hospitalisatie- en groepsverzekering, 32 vrije dagen per jaar, en je eigen digi-abonnement aan halve prijs.",
+  },
+  fixed: {
+    en: "You get meal vouchers of €8 a day, hospital insurance from the first day, and your own digi plan at half price. Two months before the end we tell you whether we can go on together.",
+    fr: "Vous recevez des chèques-repas de 8\u00a0€ par jour, une assurance hospitalisation dès le premier jour, et votre abonnement digi à moitié prix. Deux mois avant la fin, nous vous disons si nous pouvons continuer ensemble.",
+    nl: "Je krijgt maaltijdcheques van €\u00a08 per dag, een hospitalisatieverzekering vanaf de eerste dag, en je eigen digi-abonnement aan halve prijs. Twee maanden voor het einde vertellen we je of we samen verder kunnen.",
+  },
+  student: {
+    en: "You are paid at the end of each month, and have your own digi plan at half price.",
+    fr: "Vous êtes payé·e à la fin de chaque mois, et avez votre abonnement digi à moitié prix.",
+    nl: "Je wordt op het einde van elke maand betaald, en hebt je eigen digi-abonnement aan halve prijs.",
+  },
+};
+
 /** The sentences about the way of working, which end the text of a job. */
 export const settings = {
   van: {
@@ -80,6 +114,11 @@ export const settings = {
     en: "You work five days a week, Saturday included, with a fixed day off.",
     fr: "Vous travaillez cinq jours par semaine, samedi compris, avec un jour de congé fixe.",
     nl: "Je werkt vijf dagen per week, zaterdag inbegrepen, met een vaste vrije dag.",
+  },
+  saturdays: {
+    en: "You work on Saturdays from ten to six, and more often during the holidays if you like.",
+    fr: "Vous travaillez le samedi de dix à dix-huit heures, et plus souvent pendant les vacances si vous le souhaitez.",
+    nl: "Je werkt op zaterdag van tien tot zes, en in de vakanties vaker als je dat wilt.",
   },
   office: {
     en: "Our office is next to the station, and you choose when your day begins.",
