@@ -47,7 +47,7 @@ describe("POST /bundle-configurator", () => {
     expect([answer.mobile.length, answer.internet.length, answer.tv.length, answer.landline.length]).toEqual([4, 0, 0, 0]);
   });
 
-  test("says without an address from what price on each kind is offered at one, and at an address its offers alone (decisions §8)", async () => {
+  test("says without an address the lowest price of each kind, and at an address its offers alone (decisions §8)", async () => {
     const [without, at] = await Promise.all([ask(null), ask("FTTB-1000-1-01-1")]);
     const lowest = (cards: readonly { readonly prc: number }[]) => Math.min(...cards.map(({ prc }) => prc));
     const { internet, tv, landline, from } = at.answer;

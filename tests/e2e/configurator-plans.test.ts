@@ -1,11 +1,14 @@
 /** Journeys of choosing a plan: prices before an address, TV in the page's language, and the channels of TV. */
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { cmsPage } from "#core/domain/pages/cms-page.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { addressIds } from "./builder.ts";
 import { expectHeard, fakeCall } from "./fake-api.ts";
 import { open, section, widget } from "./sections.ts";
 
-test("before an address each kind says its lowest price, and asks for no other file or call (decisions §8) @all", async ({ page }) => {
+test("before an address each kind says its lowest price, by the call that brings the plans (decisions §8) @all", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes(bundleOffers.path) && asked.push(request.postData() ?? "")));
   await open(page);
   for (const [name, price] of [
     ["Mobile", "From €5 a month"],
@@ -14,6 +17,7 @@ test("before an address each kind says its lowest price, and asks for no other f
     ["Landline", "From €2.50 a month"],
   ] as const)
     await expect(section(page, name)).toContainText(price);
+  expect(asked).toEqual(['{"fttbId":null}']);
 });
 
 for (const [language, first] of [

@@ -35,7 +35,7 @@ export function mainFeatures({ l }: Pick<OfferCard, "l">): readonly string[] {
 }
 
 /** The details of offers: what all of them have in common, and what each has beside that. */
-export type OfferDetails<Card> = {
+type OfferDetails<Card> = {
   readonly shared: readonly string[];
   readonly own: readonly { readonly card: Card; readonly words: readonly string[] }[];
 };

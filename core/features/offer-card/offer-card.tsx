@@ -123,5 +123,5 @@ function Once({ offer: { once }, language }: Pick<OfferProps, "offer" | "languag
 const Groups = ({ offer: { l } }: Pick<OfferProps, "offer">) =>
   l.map((one) => typeof one !== "string" && <FeatureList key={one.t} title={one.t} words={one.l} />);
 
-const Excluded = ({ offer: { x = [] } }: Pick<OfferProps, "offer">) =>
-  x.length > 0 && <FeatureList title={excludedText()} words={x} isExcluded />;
+const Excluded = ({ offer: { x } }: Pick<OfferProps, "offer">) =>
+  x !== undefined && x.length > 0 && <FeatureList title={excludedText()} words={x} isExcluded />;

@@ -20,7 +20,7 @@ type OfferRowsProps = {
   featuresOf: (offer: OfferCard) => readonly string[];
 };
 
-/** Renders offers below each other, of which one is chosen: name, price and a few features, so that all of them are compared at a glance. */
+/** Renders offers below each other, of which one is chosen: name, price and a few features, so that all are compared at a glance. */
 export function OfferRows({ name, label, offers, chosen, onChoose, error, language, nameOf, featuresOf }: OfferRowsProps) {
   return (
     <div className="offer-rows">

@@ -63,7 +63,7 @@ export function offersAt(address: Address | undefined, { language, publicUrl, ev
   return { mobile: cards("mobile", true), internet: cards("internet", internet), tv: cards("tv", tv), landline: cards("landline", fibre) };
 }
 
-/** Returns the lowest prices of what is offered only at an address, in euros a month, for a visitor who has not given one (decisions §8). */
+/** Returns the lowest prices of what is offered only at an address, in euros a month, for visitors without one (decisions §8). */
 export const fromPrices = (): FromPrices => {
   const lowest = (kind: Exclude<OfferKind, "mobile">): number => Math.min(...offers[kind].map(({ price }) => price));
   return { internet: lowest("internet"), tv: lowest("tv"), landline: lowest("landline") };
