@@ -20,7 +20,7 @@ describe("POST /bundle-configurator", () => {
   test("takes the language as query and the address id as fttbId, and answers all offers at a fibre address [P-255, C-360]", async () => {
     const { answer } = await ask("FTTB-1000-1-01-1");
     const prices = [answer.mobile, answer.internet, answer.tv, answer.landline].map((cards) => cards.map(({ prc }) => prc));
-    expect(prices).toEqual([[5, 7, 11, 15], [10, 15, 20], [7, 7, 12, 12], [2.5]]);
+    expect(prices).toEqual([[5, 7, 11, 15], [10, 15, 20], [7, 12, 7, 12], [2.5]]);
     const ids = [...answer.mobile, ...answer.internet, ...answer.tv, ...answer.landline].flatMap(({ i, wpId }) => [i, wpId]);
     expect(new Set(ids).size).toBe(ids.length);
   });
