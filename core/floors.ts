@@ -63,8 +63,8 @@ export const groups = {
   ],
   forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"], ["edit-form"]],
   features: [
-    ["payment-method", "direct-debit", "operators", "offer-card", "device-search", "cms-page"],
-    ["login-in-place"],
+    ["payment-method", "direct-debit", "operators", "offer-features", "offer-rows", "device-search", "cms-page"],
+    ["login-in-place", "offer-card"],
     [
       "address-fields",
       "address-text",

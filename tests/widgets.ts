@@ -98,6 +98,7 @@ export const ways: Readonly<Record<string, Way>> = {
     refusedStorage: "tests/e2e/storage-refused.test.ts",
     parts: {
       line: { journey: "tests/e2e/configurator-line.test.ts" },
+      channels: { journey: "tests/e2e/configurator-plans.test.ts" },
       device: { journey: "tests/e2e/configurator-line.test.ts" },
       address: { journey: "tests/e2e/configurator-sections.test.ts" },
       offers: { journey: "tests/e2e/configurator-sections.test.ts" },

@@ -23,7 +23,7 @@ async function open(page: Page, query = "", language: Language = "en"): Promise<
 
 async function addMobile(page: Page): Promise<void> {
   await widget(page).getByRole("button", { name: "Add a mobile plan" }).click();
-  await widget(page).locator('button[aria-label="Choose Light"]').click();
+  await widget(page).locator('[name="favorite_package"][value="mobile-light"]').check();
   await widget(page).locator('[name="phone"][value="new-phone"]').check();
   await widget(page).getByRole("button", { name: "Add to my pack" }).click();
 }
