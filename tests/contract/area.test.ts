@@ -133,6 +133,8 @@ describe("the overview", () => {
       ],
     });
     expect(answer.notices.map(({ code }) => code)).toEqual(["invoice-overdue", "debit-rejected"]);
+    const waiting = (await company.ask(myDigiOverview)).answer;
+    expect(waiting.orders.map(({ slot, note }) => [slot, note])).toEqual([[null, "Choose a day for the technician."]]);
     expect((await company.ask(myDigiOverview)).answer.notices.map(({ code }) => code)).toEqual(["slot-missing"]);
     const texts = await Promise.all(
       languages.map(async (lang) => (await customer.ask(myDigiOverview, { query: { lang } })).answer.notices),
@@ -150,6 +152,14 @@ async function later(days: number, email: string, look: (customer: Customer) => 
   await look(await customerOf(api, email));
   time.pass(-days * dayMs);
 }
+
+test("what is ordered stands in the overview's orders with its visit, and is counted as had once it works", async () => {
+  const own = await newcomer(api);
+  await own.order(customersOrder());
+  const { orders, products } = (await own.ask(myDigiOverview)).answer;
+  expect(orders).toMatchObject([{ items: ["Essentials"], slot: null, note: "We are checking your order." }]);
+  expect(products).toEqual({ mobile: 1, internet: 0, tv: 0, landline: 0 });
+});
 
 describe("as days pass", () => {
   test("a new contract can be withdrawn for 14 days, which is said, and no longer", async () => {

@@ -64,6 +64,7 @@ const invoices = {
   invoices: [invoice],
   creditor: { name: "Digi", iban: "BE71096123456769", bic: "GKCCBEBB" },
   payment: sampleAccount.payment,
+  ...{ months: ["2026-11"], first: null, pay_all: null },
   ...{ page: 1, page_count: 1, page_size: 10, total_items: 1 },
 };
 

@@ -1,6 +1,7 @@
 /** The products that the customer has or has ordered: the page 'my products' (C-071, C-091), and a short form for the overview. */
 import { boolean, enums, nullable, number, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { OwnAddress, OwnPhone } from "./customer.schema.ts";
 import { NextPlan } from "./next-plan.schema.ts";
@@ -89,6 +90,10 @@ const OpenOrder = type({
   items: list(string(), 100),
   /** The day on which the first product of the order starts; null as long as no day is agreed. */
   from: nullable(calendarDate()),
+  /** The technician's visit that is to come; null where none comes, or none is agreed yet. */
+  slot: nullable(InstallSlot),
+  /** A sentence on what the customer has to do or to wait for before that day, in the requested language; null where that is nothing. */
+  note: nullable(string()),
 });
 export type OpenOrder = Infer<typeof OpenOrder>;
 
@@ -111,7 +116,7 @@ const Overview = type({
   due: type({ amount: number(), count: number(), next: nullable(calendarDate()) }),
   usage: list(Usage, 100),
   orders: list(OpenOrder, 100),
-  /** The number of products of each kind, ordered ones included. */
+  /** The number of products of each kind that work. Ordered ones stand in `orders` until they do. */
   products: type({ mobile: number(), internet: number(), tv: number(), landline: number() }),
   notices: list(Notice, 20),
   error: optional(string()),

@@ -1,4 +1,5 @@
 import { createModel, signal } from "@preact/signals-core";
+import type { Infer } from "superstruct";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
 import { invoiceFile, myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
@@ -11,6 +12,8 @@ import { createPaying } from "./paying.model.ts";
 import { createPayment } from "./payment.model.ts";
 
 export type Model = InstanceType<typeof Model>;
+
+type Frame = Pick<Infer<typeof myDigiInvoices.answer>, "months" | "first" | "pay_all">;
 
 export const Model = createModel((ports: PortsOf<typeof part>) => {
   const filters = createFilters(ports);
@@ -29,6 +32,12 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
   });
   const paying = createPaying(ports, () => void invoices.reload());
   const payment = createPayment(invoices);
+  /** The parts of the last answer that do not depend on the filters. They stay available while other invoices are requested. */
+  const frame = signal<Frame | undefined>(undefined);
+  const keepFrame = (): (() => void) =>
+    invoices.state.subscribe((now) => {
+      if ("answer" in now && now.answer) frame.value = now.answer;
+    });
   return {
     invoices,
     filters,
@@ -36,10 +45,11 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
     downloads: createDownloads(ports, invoiceFile),
     paying,
     payment,
+    frame,
     paymentIn: signal(ports.paymentIn),
     start() {
       const stopReturn = watchReturn(ports.session, () => void invoices.reload());
-      const stops = [invoices.start(), paying.start(), payment.start(), stopReturn, filters.stop];
+      const stops = [invoices.start(), paying.start(), payment.start(), keepFrame(), stopReturn, filters.stop];
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ListedOrder } from "#core/domain/order/customer-orders.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
+import { countedTitles } from "#widgets/my-digi/counted-titles.rules.ts";
 import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
@@ -64,7 +65,7 @@ function OrderRow({ order, model, language, isReturn }: RowProps) {
       <div className="area-row">
         <div>
           <p className="area-row-head">
-            <strong>{titles.join(", ")}</strong>{" "}
+            <strong>{countedTitles(titles)}</strong>{" "}
             <span className="area-state" data-state={status}>
               {say.stateText(status)}
             </span>
