@@ -18,7 +18,7 @@ test.afterAll(() => stop());
 
 const email = "marie.peeters@example.com";
 const area = (page: Page): Locator => page.locator("digi-my-digi");
-const states = (page: Page): Locator => area(page).locator(".area-state");
+const states = (page: Page): Locator => area(page).locator(".ui-badge");
 const follow = (page: Page, name: string): Promise<void> => area(page).getByRole("link", { name, exact: true }).click();
 
 /**

@@ -1,5 +1,7 @@
 import { memo, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Badge } from "#core/ui/badge/badge.tsx";
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { CustomerFile } from "#core/ui/download/customer-file.tsx";
 import type { Creditor, Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
@@ -40,9 +42,9 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, l
           <p className="area-row-head">
             <strong>{month}</strong>{" "}
             {tags.map((tag) => (
-              <span key={tag} className="area-state" data-state={rejected ? "rejected" : status}>
+              <Badge key={tag} state={rejected ? "rejected" : status}>
                 {tag}
-              </span>
+              </Badge>
             ))}
           </p>
           <p className="ui-quiet-text">
@@ -121,13 +123,17 @@ function Lines({ invoice: { lines }, language }: Pick<RowProps, "invoice" | "lan
 function Fold({ title, of, children }: { title: string; of: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="area-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {title}
-        <span className="ui-hidden"> {of}</span>
-      </summary>
+    <Disclosure
+      summary={
+        <span>
+          {title}
+          <span className="ui-hidden"> {of}</span>
+        </span>
+      }
+      onToggle={setOpen}
+    >
       {isOpen && children()}
-    </details>
+    </Disclosure>
   );
 }
 

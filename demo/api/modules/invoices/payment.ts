@@ -115,7 +115,11 @@ function textOf(visit: Visit, language: Language): PageText {
   const several = rows.length > 1 ? invoiceTexts[language].several(rows.length) : undefined;
   switch (standing) {
     case "paid":
-      return { title: texts.paidTitle, text: several ? texts.severalPaidText({ money, invoices: several }) : texts.paidText({ money, invoice }), home };
+      return {
+        title: texts.paidTitle,
+        text: several ? texts.severalPaidText({ money, invoices: several }) : texts.paidText({ money, invoice }),
+        home,
+      };
     case "cancelled":
       return { title: texts.cancelledTitle, text: texts.cancelledText, home };
     case "open":

@@ -49,10 +49,10 @@ const drawWith = (given: object): string => draw(given as Partial<Overview>);
 
 test("an order stands on top with its day: that of the technician with the hours, else that of its start", () => {
   const withVisit = drawWith({ orders: [{ ...order, slot: visit, note: "We are checking your order." }], due });
-  expect(withVisit).toContain("<strong>Technician: Monday 14 December 2026, 08:00 to 12:00</strong>");
+  expect(withVisit).toContain("<strong>Technician: Monday, 14 December 2026, 08:00 to 12:00</strong>");
   expect(withVisit).toContain("<p>2\u00a0×\u00a0Light, TV</p><p>We are checking your order.</p>");
   expect(withVisit.indexOf("On its way")).toBeLessThan(withVisit.indexOf("To pay"));
-  expect(drawWith({ orders: [order] })).toContain("<strong>Starts on Monday 14 December 2026</strong>");
+  expect(drawWith({ orders: [order] })).toContain("<strong>Starts on Monday, 14 December 2026</strong>");
   expect(drawWith({ orders: [{ ...order, from: null }] })).toContain("<strong>We’ll let you know the date.</strong>");
 });
 
