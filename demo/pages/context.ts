@@ -1,5 +1,5 @@
+import type { LinkedArticle } from "./article.ts";
 import type { Markup } from "./markup.ts";
-import type { LinkedArticle } from "./provider/news.ts";
 
 /** The languages of the demo's pages. */
 export type Lang = "en" | "fr" | "nl";

@@ -4,7 +4,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import { topics, type NewsItem } from "#demo/api/data/news-item.ts";
 import { news, publishedOn } from "#demo/api/data/news.ts";
-import type { Article, LinkedArticle } from "#demo/pages/provider/news.ts";
+import type { Article, LinkedArticle } from "#demo/pages/article.ts";
 
 export type FoundArticle = {
   readonly language: Language;

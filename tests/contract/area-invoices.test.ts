@@ -53,14 +53,6 @@ describe("the list", () => {
     });
   });
 
-  test("has the months of all invoices, the sum of those to pay, and where there is none, the day of the first one", async () => {
-    const { months, first, pay_all } = await list(customer, { state: "overdue" });
-    expect(months).toEqual([...new Set((await all(customer)).map(({ date }) => date.slice(0, 7)))]);
-    expect([first, pay_all?.amount, pay_all?.text]).toEqual([null, 139.5, "Pay all"]);
-    expect(await list(company)).toMatchObject({ first: null, pay_all: null });
-    expect(await list(await newcomer(api))).toMatchObject({ months: [], first: null, pay_all: null });
-  });
-
   test("has one of each state that wants something, and the rest is paid", async () => {
     const invoices = await all(customer);
     expect(invoices.map(({ status }) => status)).toEqual(["due", "overdue", "processing", "direct_debit", ...Array(10).fill("paid")]);
@@ -193,24 +185,6 @@ describe("paying", () => {
     ]);
     // A second payment page that was open meanwhile says that the invoice is paid, too.
     expect((await open(redirectUrl)).payload).toContain("Thank you, it’s paid");
-  });
-
-  test("all that is due is paid at once, with one sum; a single invoice that was paid meanwhile is left out", async () => {
-    const { own, invoice } = await debtor();
-    const body = customersOrder();
-    await own.order({ ...body, order: { ...body.order, payment: { manualTransfer: true } } });
-    const [others, { pay_all: button }] = [(await all(own)).filter(({ id }) => id !== invoice.id), await list(own)];
-    if (!button) throw new Error("nothing to pay at once");
-    expect(button.amount).toBe(eurosOfCents(sumOf((await all(own)).map(({ amount }) => centsOfEuros(amount)))));
-    const { redirectUrl } = (await linkTo(own, button.url)).answer.data;
-    const page = (await open(redirectUrl)).payload;
-    expect(page).toContain(`€${button.amount.toFixed(2)}`);
-    expect(page).toContain("for 2 invoices.");
-    await press((await linkTo(own, invoice.button?.url ?? "")).answer.data.redirectUrl, "pay");
-    expect((await press(redirectUrl, "pay")).payload).toContain("Thank you, it’s paid");
-    expect((await all(own)).map(({ status }) => status)).toEqual(["paid", "paid"]);
-    expect([others.length, (await list(own)).pay_all]).toEqual([1, null]);
-    expect((await linkTo(own, button.url)).status.code).toBe("already_done");
   });
 
   test("what is cancelled is not paid, and can be begun again; an address is good for half an hour", async () => {

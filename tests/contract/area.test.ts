@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { accountDocument } from "#core/domain/customer/documents.contract.ts";
-import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { simNumberProblem } from "#core/base/values/sim-number.ts";
 import { createTime, hourMs } from "./support/access.ts";

@@ -1,7 +1,7 @@
 /** Journeys of the customer area on the demo site, with the sample customer of the real API. */
 import type { Page, Response } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
-import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";

@@ -94,6 +94,9 @@ export const myDigiInvoices = endpoint({
   },
 });
 
+/** The parts of the answer that do not depend on the filters. */
+export type InvoicesFrame = Pick<Infer<typeof myDigiInvoices.answer>, "months" | "first" | "pay_all">;
+
 /** Returns the invoice as a file, in the requested language. */
 export const invoiceFile = endpoint({
   method: "GET",

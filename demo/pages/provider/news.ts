@@ -1,3 +1,4 @@
+import type { Article, LinkedArticle } from "#demo/pages/article.ts";
 import type { Lang, PageContext } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import { layout } from "./layout.ts";
@@ -52,12 +53,6 @@ export function latestNews({ lang, href, news }: PageContext): Markup {
 <p class="beneath"><a href="${href("news")}">${text.all}</a></p>
 </div></section>`;
 }
-
-/** A news article: the page that a card of the news links to. */
-export type Article = { readonly title: string; readonly date: string; readonly tags: readonly string[]; readonly picture: string };
-
-/** A news article with the path of its page. */
-export type LinkedArticle = Article & { readonly href: string };
 
 export function articlePage(context: PageContext, { title, date, tags, picture }: Article): string {
   const text = texts[context.lang];

@@ -1,8 +1,7 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { Infer } from "superstruct";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
-import { invoiceFile, myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
+import { invoiceFile, myDigiInvoices, type InvoicesFrame } from "#core/domain/invoices/invoices.contract.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
@@ -12,8 +11,6 @@ import { createPaying } from "./paying.model.ts";
 import { createPayment } from "./payment.model.ts";
 
 export type Model = InstanceType<typeof Model>;
-
-type Frame = Pick<Infer<typeof myDigiInvoices.answer>, "months" | "first" | "pay_all">;
 
 export const Model = createModel((ports: PortsOf<typeof part>) => {
   const filters = createFilters(ports);
@@ -33,7 +30,7 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
   const paying = createPaying(ports, () => void invoices.reload());
   const payment = createPayment(invoices);
   /** The parts of the last answer that do not depend on the filters. They stay available while other invoices are requested. */
-  const frame = signal<Frame | undefined>(undefined);
+  const frame = signal<InvoicesFrame | undefined>(undefined);
   const keepFrame = (): (() => void) =>
     invoices.state.subscribe((now) => {
       if ("answer" in now && now.answer) frame.value = now.answer;

@@ -1,7 +1,7 @@
 /** The rules for the texts of the overview. Pure. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { numberLocaleOf, type Language } from "#core/base/values/language.ts";
-import type { Notice } from "#core/domain/customer/products.contract.ts";
+import type { Notice } from "#core/domain/order/overview.contract.ts";
 
 type Has = Readonly<Record<"mobile" | "internet" | "tv" | "landline", number>>;
 

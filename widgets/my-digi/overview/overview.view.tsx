@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import type { Notice, OpenOrder, Overview, Usage } from "#core/domain/customer/products.contract.ts";
+import type { Usage } from "#core/domain/customer/products.contract.ts";
+import type { Notice, OpenOrder, Overview } from "#core/domain/order/overview.contract.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Price } from "#core/ui/price/price.tsx";

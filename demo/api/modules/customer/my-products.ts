@@ -1,5 +1,6 @@
 /** This module has the routes of the page "My products", and of the overview of the customer area (decisions §12). */
-import { myDigiOverview, myDigiProducts, type Notice, type OpenOrder, type Usage } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts, type Usage } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview, type Notice, type OpenOrder } from "#core/domain/order/overview.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { centsOfEuros, eurosOfCents, sumOf } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
