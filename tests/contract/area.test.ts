@@ -158,7 +158,7 @@ test("what is ordered stands in the overview's orders with its visit, and is cou
   const own = await newcomer(api);
   await own.order(customersOrder());
   const { orders, products } = (await own.ask(myDigiOverview)).answer;
-  expect(orders).toMatchObject([{ items: ["Essentials"], slot: null, note: "We are checking your order." }]);
+  expect(orders).toMatchObject([{ items: ["Essentials"], slot: null, note: null }]);
   expect(products).toEqual({ mobile: 1, internet: 0, tv: 0, landline: 0 });
 });
 
