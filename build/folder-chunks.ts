@@ -67,6 +67,8 @@ const byName: Readonly<Record<string, string>> = {
   "core/features/order-result/stored-result.ts": "stored-result",
   "core/features/order-timeline/sheet.css": "stored-result",
   // Nearly all views of the customer area need these, so their bytes belong to the frame: a file of its own would cost each view more.
+  "core/ui/badge/badge.tsx": "my-digi",
+  "core/ui/badge/sheet.css": "my-digi",
   "core/ui/outcome/outcome.tsx": "my-digi",
   "core/ui/outcome/sheet.css": "my-digi",
   "core/ui/outcome/kept-height.ts": "my-digi",

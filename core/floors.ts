@@ -48,6 +48,8 @@ export const groups = {
       "table",
       "scrolled-table",
       "structured-data",
+      "badge",
+      "disclosure",
       "list",
       "loaded",
       "slow-notice",

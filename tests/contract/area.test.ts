@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { accountDocument } from "#core/domain/customer/documents.contract.ts";
-import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { simNumberProblem } from "#core/base/values/sim-number.ts";
 import { createTime, hourMs } from "./support/access.ts";
@@ -133,6 +134,8 @@ describe("the overview", () => {
       ],
     });
     expect(answer.notices.map(({ code }) => code)).toEqual(["invoice-overdue", "debit-rejected"]);
+    const waiting = (await company.ask(myDigiOverview)).answer;
+    expect(waiting.orders.map(({ slot, note }) => [slot, note])).toEqual([[null, "Choose a day for the technician."]]);
     expect((await company.ask(myDigiOverview)).answer.notices.map(({ code }) => code)).toEqual(["slot-missing"]);
     const texts = await Promise.all(
       languages.map(async (lang) => (await customer.ask(myDigiOverview, { query: { lang } })).answer.notices),
@@ -150,6 +153,14 @@ async function later(days: number, email: string, look: (customer: Customer) => 
   await look(await customerOf(api, email));
   time.pass(-days * dayMs);
 }
+
+test("what is ordered stands in the overview's orders with its visit, and is counted as had once it works", async () => {
+  const own = await newcomer(api);
+  await own.order(customersOrder());
+  const { orders, products } = (await own.ask(myDigiOverview)).answer;
+  expect(orders).toMatchObject([{ items: ["Essentials"], slot: null, note: null }]);
+  expect(products).toEqual({ mobile: 1, internet: 0, tv: 0, landline: 0 });
+});
 
 describe("as days pass", () => {
   test("a new contract can be withdrawn for 14 days, which is said, and no longer", async () => {

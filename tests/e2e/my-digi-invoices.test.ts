@@ -35,6 +35,7 @@ const listOf = (invoice: Partial<Invoice>) => ({
   ],
   creditor: { name: "digi", iban: "BE71096123456769", bic: "GKCCBEBB" },
   payment: { method: "manual_transfer" as const, holder: "Alex", iban: null, mandate: null },
+  ...{ months: ["2026-03"], first: null, pay_all: null },
   ...{ page: 1, page_count: 1, page_size: 10, total_items: 1 },
 });
 
