@@ -1,5 +1,5 @@
 /** Invoices, their files, and the pages on which they are paid (C-176, C-177, C-397…C-399, decisions §9, §12). */
-import { boolean, enums, nullable, number, object, optional, pattern, string, type, type Infer } from "superstruct";
+import { boolean, enums, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { file } from "#core/base/contract/file-answer.ts";
 import { pageNumber } from "#core/base/contract/page-number.ts";
@@ -16,6 +16,9 @@ export type InvoiceState = (typeof invoiceStates)[number];
 
 /** The kinds of lines. Pages also show a line of a kind that they do not know, because each line describes itself in words. */
 export const invoiceLineKinds = ["product", "booster", "option", "usage", "data", "fee", "discount", "reminder", "debit_rejected"] as const;
+
+/** A month, such as `2026-11`. */
+const month = refine(string(), "month", (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value));
 
 /** A line of an invoice. The lines add up exactly to the invoice's amount. */
 const InvoiceLine = type({
@@ -70,7 +73,7 @@ export const myDigiInvoices = endpoint({
     creditor: Creditor,
     payment: StoredPayment,
     /** The months that have invoices, the newest first, whatever the filters: `2026-11`. */
-    months: list(pattern(string(), /^\d{4}-(0[1-9]|1[0-2])$/), 1200),
+    months: list(month, 1200),
     /** The day of the first invoice, where the customer has none yet and the day is known. */
     first: nullable(calendarDate()),
     /**
