@@ -47,6 +47,8 @@ const inCore = [
  */
 const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
+  // Who orders what was chosen needs no rules of how offers stand beside each other.
+  "core/domain/offers/shown-offers.rules.ts": "shown-offers",
   // The many views that show the price of one thing need no total.
   "core/ui/price/total.css": "total",
   "core/ui/price/total.messages.ts": "total",

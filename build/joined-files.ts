@@ -66,21 +66,29 @@ export function joinFiles(chunks: readonly OutputChunk[], factories: ReadonlyMap
 /** Plans which files travel together. Files that every page with a form has travel by themselves. */
 export function planJoined(chunks: readonly OutputChunk[]): JoinPlan {
   const common = chunks.filter(({ name }) => everywhere.includes(name)).map(({ fileName }) => fileName);
-  const neededBy = ({ fileName }: OutputChunk): string[] => {
+  const importsOf = ({ fileName }: OutputChunk): string[] => {
     const [, ...needed] = withImports(chunks, fileName);
     return needed.filter((file) => !common.includes(file));
   };
+  const isSmall = (file: string): boolean => chunks.some(({ fileName, code }) => fileName === file && code.length <= smallLength);
+  /** Returns the small files that at least half of a widget's parts need: each of those parts would hold them anew. */
+  const neededByParts = ({ name }: OutputChunk): string[] => {
+    const parts = chunks.filter((chunk) => chunk.isEntry && chunk.name.startsWith(`${name}.`)).map(importsOf);
+    return [...new Set(parts.flat())].filter(
+      (file) => isSmall(file) && parts.filter((part) => part.includes(file)).length * 2 >= parts.length,
+    );
+  };
+  const neededBy = (widget: OutputChunk): string[] => [...new Set([...importsOf(widget), ...neededByParts(widget)])];
   const heads = chunks.filter(({ isEntry, name }) => isEntry && largeWidgets.includes(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const groups = groupFiles(new Map(heads.map((head) => [head.name, neededBy(head)])));
   const widgetOf = ({ name }: OutputChunk): OutputChunk | undefined => heads.find((head) => name.startsWith(`${head.name}.`));
-  const isSmall = (file: string): boolean => chunks.some(({ fileName, code }) => fileName === file && code.length <= smallLength);
   const heldOf = (chunk: OutputChunk): readonly string[] => {
     if (heads.includes(chunk))
       return groups.find(({ heads: [only, ...others] }) => only === chunk.name && others.length === 0)?.files ?? [];
     const widget = widgetOf(chunk);
     if (widget === undefined && !(chunk.isDynamicEntry && !chunk.isEntry)) return [];
     const there = widget === undefined ? [] : neededBy(widget);
-    return neededBy(chunk).filter((file) => isSmall(file) && !there.includes(file));
+    return importsOf(chunk).filter((file) => isSmall(file) && !there.includes(file));
   };
   return {
     joined: groups.filter((group) => group.heads.length > 1),

@@ -132,13 +132,24 @@ const withFixedHashes = (code: string): string =>
  */
 const withoutHeld = (code: string): string => code.replace(/,j=\[[^\]]*\]/, "").replace(/,p=\{.*\}(?=;export default)/s, "");
 
-/** Returns a file and all files that must be loaded before it runs, as the file itself lists them in its export `d`. */
+/** Returns the addresses in one of the lists that a file exports. */
+function addressesIn(code: string, list: "d" | "j"): string[] {
+  const [, addresses = "[]"] = new RegExp(`^[^{]*[ ,]${list}=(\\[[^\\]]*\\])`).exec(code) ?? [];
+  return JSON.parse(addresses) as string[];
+}
+
+/** Returns the addresses of the files that travel within a file. */
+const heldIn = (code: string): string[] => [...code.matchAll(/[{,]"([^"]+\.js)":\{d:\[/g)].map(([, path = ""]) => path);
+
+/** Returns a file, all files that must be loaded before it runs, as the file itself lists them, and those that travel with it. */
 function withNeeds(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
-  const [, needs = ""] = /export const d=(\[[^\]]*\])/.exec(readFileSync(file, "utf8")) ?? [];
-  const needed = [...needs.matchAll(/"([^"]+\.js)"/g)].map(([, path = ""]) => resolve(dirname(file), path));
-  return [file, ...needed.flatMap((next) => withNeeds(next, seen))];
+  const code = readFileSync(file, "utf8");
+  const needs = [...addressesIn(code, "d"), ...heldIn(code)].map((path) => resolve(dirname(file), path));
+  const joined = addressesIn(code, "j").map((path) => resolve(dirname(file), path));
+  const inJoined = joined.flatMap((one) => heldIn(readFileSync(one, "utf8")).map((path) => resolve(dirname(one), path)));
+  return [file, ...[...needs, ...inJoined].flatMap((next) => withNeeds(next, seen))];
 }
 
 /** Returns a sentence for each widget or part that costs more bytes than its limit allows. */

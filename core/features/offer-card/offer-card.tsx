@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { mainFeatures, offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { mainFeatures } from "#core/domain/offers/shown-offers.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { detailsText, excludedText, nothingOnceText, onceText } from "#core/features/offer-features/offer-features.messages.ts";
 import { FeatureFold, FeatureItems, FeatureList } from "#core/features/offer-features/offer-features.tsx";

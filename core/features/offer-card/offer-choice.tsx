@@ -1,7 +1,7 @@
 import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { ErrorText } from "#core/ui/fields/field.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
-import { labelledOnce } from "#core/domain/offers/offers.rules.ts";
+import { labelledOnce } from "#core/domain/offers/shown-offers.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { Offer, type OfferProps } from "./offer-card.tsx";

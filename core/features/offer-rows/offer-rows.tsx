@@ -1,4 +1,5 @@
-import { labelledOnce, offerCents } from "#core/domain/offers/offers.rules.ts";
+import { offerCents } from "#core/domain/offers/offers.rules.ts";
+import { labelledOnce } from "#core/domain/offers/shown-offers.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { Cards } from "#core/ui/cards/cards.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";

@@ -12,7 +12,8 @@ import { esimOption, lineLabels, LineNumber, LineSim, simOption, type DeviceFiel
 import { useLineForm } from "#core/features/line-fields/use-line-form.ts";
 import { plansLabel } from "#core/features/line-fields/line-fields.messages.ts";
 import { OfferRows } from "#core/features/offer-rows/offer-rows.tsx";
-import { mainFeatures, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { titleOf } from "#core/domain/offers/offers.rules.ts";
+import { mainFeatures } from "#core/domain/offers/shown-offers.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import { Button } from "#core/ui/base/button.tsx";

@@ -1,4 +1,5 @@
-import { detailsOf, featuresOf, mainFeatures, onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { featuresOf, onceCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { detailsOf, mainFeatures } from "#core/domain/offers/shown-offers.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { excludedText, nothingOnceText, onceText } from "#core/features/offer-features/offer-features.messages.ts";
 import { FeatureFold, FeatureList } from "#core/features/offer-features/offer-features.tsx";

@@ -1,7 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
-import { featuresOf, lowestCents, offerName, sharedFeatures } from "#core/domain/offers/offers.rules.ts";
+import { featuresOf, lowestCents, offerName } from "#core/domain/offers/offers.rules.ts";
+import { sharedFeatures } from "#core/domain/offers/shown-offers.rules.ts";
 import { OfferRows } from "#core/features/offer-rows/offer-rows.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { addressText } from "#core/features/address-text/address-text.messages.ts";

@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  detailsOf,
-  featuresOf,
-  labelledOnce,
-  lowestCents,
-  mainFeatures,
-  offerName,
-  sharedFeatures,
-  suggestedOffer,
-} from "#core/domain/offers/offers.rules.ts";
+import { featuresOf, lowestCents, offerName, suggestedOffer } from "#core/domain/offers/offers.rules.ts";
+import { detailsOf, labelledOnce, mainFeatures, sharedFeatures } from "#core/domain/offers/shown-offers.rules.ts";
 
 test("a card is named by the last line of its title, else by its id", () => {
   expect([offerName({ t: ["Fibre", "1 Gbps"], i: "a" }), offerName({ t: [], i: "a" })]).toEqual(["1 Gbps", "a"]);
