@@ -18,6 +18,9 @@ const largeWidgets: readonly string[] = ["configurator", "my-digi", "order-flow"
  */
 const smallLength = 2000;
 
+/** The share of a large widget's parts that have to need a small file, for the file to travel with the widget. */
+const manyParts = 1 / 4;
+
 type OutputChunk = Pick<Rolldown.OutputChunk, "fileName" | "name" | "imports" | "isEntry" | "isDynamicEntry" | "code">;
 
 /** Files that travel together, because the same heads need them. The heads are large widgets, by their names. */
@@ -71,11 +74,11 @@ export function planJoined(chunks: readonly OutputChunk[]): JoinPlan {
     return needed.filter((file) => !common.includes(file));
   };
   const isSmall = (file: string): boolean => chunks.some(({ fileName, code }) => fileName === file && code.length <= smallLength);
-  /** Returns the small files that at least half of a widget's parts need: each of those parts would hold them anew. */
+  /** Returns the small files that many of a widget's parts need: each of those parts would hold them anew. */
   const neededByParts = ({ name }: OutputChunk): string[] => {
     const parts = chunks.filter((chunk) => chunk.isEntry && chunk.name.startsWith(`${name}.`)).map(importsOf);
     return [...new Set(parts.flat())].filter(
-      (file) => isSmall(file) && parts.filter((part) => part.includes(file)).length * 2 >= parts.length,
+      (file) => isSmall(file) && parts.filter((part) => part.includes(file)).length >= parts.length * manyParts,
     );
   };
   const neededBy = (widget: OutputChunk): string[] => [...new Set([...importsOf(widget), ...neededByParts(widget)])];

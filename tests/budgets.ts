@@ -92,7 +92,7 @@ export function createRelease(dist: string, version: string) {
   const names = readdirSync(folder);
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
-    const size = sizes.get(file) ?? brotliCompressSync(withFixedHashes(withoutHeld(readFileSync(file, "utf8")))).length;
+    const size = sizes.get(file) ?? brotliCompressSync(withFixedHashes(readFileSync(file, "utf8"))).length;
     sizes.set(file, size);
     return size;
   };
@@ -110,8 +110,11 @@ export function createRelease(dist: string, version: string) {
     /** Returns the files that every page with a widget fetches beside the widget's own. */
     pageFiles: (language: Language): string[] => [loader, join(dist, "shared", `${prerender}.js`), ...languageFile("core", language)],
     filesOf: (entry: string, language: Language): string[] => [...withNeeds(join(folder, `${entry}.js`)), ...languageFile(entry, language)],
-    sum: (files: readonly string[], without: readonly string[]): number =>
-      [...new Set(files)].filter((file) => !without.includes(file)).reduce((sum, file) => sum + sizeOf(file), 0),
+    /** Returns the bytes of the files that a page fetches, when it has the files `without` already. What travels within one is not fetched. */
+    sum(files: readonly string[], without: readonly string[]): number {
+      const held = new Set([...files, ...without].flatMap(filesWithin));
+      return [...new Set(files)].filter((file) => !without.includes(file) && !held.has(file)).reduce((sum, file) => sum + sizeOf(file), 0);
+    },
   };
 }
 
@@ -126,12 +129,6 @@ const withFixedHashes = (code: string): string =>
     return `${path}${name}-${hash}`;
   });
 
-/**
- * Returns the code of a file without the files that travel within it (build/joined-files.ts), because each of those is counted by itself.
- * Together they compress to fewer bytes, so a page fetches a little less than what is counted.
- */
-const withoutHeld = (code: string): string => code.replace(/,j=\[[^\]]*\]/, "").replace(/,p=\{.*\}(?=;export default)/s, "");
-
 /** Returns the addresses in one of the lists that a file exports. */
 function addressesIn(code: string, list: "d" | "j"): string[] {
   const [, addresses = "[]"] = new RegExp(`^[^{]*[ ,]${list}=(\\[[^\\]]*\\])`).exec(code) ?? [];
@@ -141,15 +138,16 @@ function addressesIn(code: string, list: "d" | "j"): string[] {
 /** Returns the addresses of the files that travel within a file. */
 const heldIn = (code: string): string[] => [...code.matchAll(/[{,]"([^"]+\.js)":\{d:\[/g)].map(([, path = ""]) => path);
 
+/** Returns the files that travel within a file. */
+const filesWithin = (file: string): string[] => heldIn(readFileSync(file, "utf8")).map((path) => resolve(dirname(file), path));
+
 /** Returns a file, all files that must be loaded before it runs, as the file itself lists them, and those that travel with it. */
 function withNeeds(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const code = readFileSync(file, "utf8");
-  const needs = [...addressesIn(code, "d"), ...heldIn(code)].map((path) => resolve(dirname(file), path));
-  const joined = addressesIn(code, "j").map((path) => resolve(dirname(file), path));
-  const inJoined = joined.flatMap((one) => heldIn(readFileSync(one, "utf8")).map((path) => resolve(dirname(one), path)));
-  return [file, ...[...needs, ...inJoined].flatMap((next) => withNeeds(next, seen))];
+  const next = [...addressesIn(code, "d"), ...addressesIn(code, "j")].map((path) => resolve(dirname(file), path));
+  return [file, ...[...next, ...filesWithin(file)].flatMap((one) => withNeeds(one, seen))];
 }
 
 /** Returns a sentence for each widget or part that costs more bytes than its limit allows. */

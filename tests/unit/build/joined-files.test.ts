@@ -28,6 +28,8 @@ const chunks = [
   entry("order-flow", ["react", "core", "forms", "price", "route", "stepper"]),
   entry("order-flow.payment", ["core", "money", "dates", "table"]),
   shared("dates"),
+  ...["its-me", "login", "address", "overview"].map((part) => entry(`order-flow.${part}`, ["core", "checks", "table"])),
+  shared("checks"),
   entry("promo-code", ["react", "core", "price"]),
   entry("promo-code.more", ["core", "dates"]),
   later("client", ["core", "network"]),
@@ -43,8 +45,13 @@ test("what several large widgets need is in one file for each set of them, witho
 });
 
 test("what one of them alone needs is within its own file", () => {
-  expect(held.get("1.0.0/order-flow.js")).toEqual(["shared/stepper.js"]);
+  expect(held.get("1.0.0/order-flow.js")).toEqual(["shared/checks.js", "shared/stepper.js"]);
   expect(held.get("1.0.0/configurator.js")).toEqual([]);
+});
+
+test("small files that many of its parts need travel with the widget, and larger ones do not", () => {
+  expect(held.get("1.0.0/order-flow.js")).toContain("shared/checks.js");
+  expect(held.get("1.0.0/order-flow.login.js")).toEqual([]);
 });
 
 test("a part of such a widget, and a file that is fetched later, hold the small files that they need and the widget does not", () => {
