@@ -7,8 +7,8 @@ beforeEach(() => {
 });
 
 const money = (_require: Require, exports: Exports): unknown => (exports["euro"] = "€");
-const price = (require: Require, exports: Exports): unknown => (exports["text"] = `5 ${String(require("./money.js")["euro"])}`);
-const widget = (require: Require, exports: Exports): unknown => (exports["text"] = require("../shared/price.js")["text"]);
+const price = (run: Require, exports: Exports): unknown => (exports["text"] = `5 ${String(run("./money.js")["euro"])}`);
+const widget = (run: Require, exports: Exports): unknown => (exports["text"] = run("../shared/price.js")["text"]);
 const single = { "money.js": { code: money }, "price.js": { needs: ["./money.js"], code: price } };
 
 test("files within a file are not fetched, and run once, before it", async () => {
