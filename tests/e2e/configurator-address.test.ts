@@ -198,6 +198,7 @@ test("a card says in words how fast it is, how long its contract lasts, what is 
   await expect(card).toContainText(
     /€10 \/month.*Up to 500 Mbps for downloads and uploads.*No long contract: cancel whenever you like.*No one-off costs/s,
   );
+  await card.locator("summary").click();
   await expect(card.getByRole("list", { name: "Not included" }).getByRole("listitem")).toHaveText(["A WiFi booster: €1 a month"]);
 });
 
