@@ -218,3 +218,22 @@ test("configurator: the wish to be told of fibre, what it lacks, an outage, and 
   await expect(button(stage, "Check another address")).toBeVisible();
   await expectSound(stage, "keep me informed: sent");
 });
+
+test("configurator: the channels of TV, that did not come, and that came", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await page.addInitScript(() => history.replaceState(null, "", `${location.href}&fttbAddressId=FTTB-1000-1-01-1`));
+  const channels = await control(page, "/page-data*");
+  channels.fail("503");
+  const stage = await open(page);
+  const dialog = stage.widget.getByRole("dialog");
+  await button(stage, "Choose TV").click();
+  await button(stage, "See channels: TV + Essentials in Dutch").click();
+  await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  // Only one language is checked, because another one would request the channels again.
+  await expectSoundIn(page, stage.tag, "channels did not come", "en");
+  channels.pass();
+  await stage.alert.getByRole("button", { name: "Try again" }).click();
+  const isThere = async (): Promise<void> => expect(dialog.getByRole("rowheader")).toHaveCount(21);
+  await isThere();
+  await expectSound(stage, "channels", { everyWidth: true, isThere });
+});

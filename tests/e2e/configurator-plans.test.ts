@@ -27,8 +27,9 @@ for (const [language, first] of [
   test(`TV stands in the page's language first, and one is the most chosen (${language}, decisions §8) @all`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `?fttbAddressId=${addressIds.brussels}`, language);
-    await section(page, "TV").locator('[data-focus="open-tv"]').click();
-    const cards = section(page, "TV").getByRole("article", { includeHidden: true });
+    const tv = widget(page).locator('[data-section="tv"]');
+    await tv.locator('[data-focus="open-tv"]').click();
+    const cards = tv.getByRole("article", { includeHidden: true });
     await expect(cards).toHaveCount(4);
     await expect(cards.first()).toHaveAccessibleName(first);
     await expect(cards.locator(".offer-word")).toHaveCount(1);
@@ -44,7 +45,10 @@ test("the channels of TV come when they are asked for, and again after a failure
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `?fttbAddressId=${addressIds.brussels}`);
   const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes(cmsPage.path) && asked.push(new URL(request.url()).search)));
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === cmsPage.path) asked.push(search);
+  });
   await section(page, "TV").getByRole("button", { name: "Choose TV" }).click();
   const see = section(page, "TV").getByRole("button", { name: "See channels: TV + Essentials in Dutch" });
   await expect(see).toBeVisible();

@@ -98,7 +98,7 @@ function CompactFeatures({ offer, language, title }: FeaturesProps) {
       <ul className="offer-list">
         <FeatureItems words={main} />
       </ul>
-      <FeatureFold label={detailsText()} name={`${detailsText()}: ${title}`}>
+      <FeatureFold label={detailsText()} of={title}>
         <Groups offer={offer} />
         <ul className="offer-list">
           <FeatureItems words={[...others, ...(offer.d ? [offer.d] : []), ...(isFree ? [nothingOnceText()] : [])]} />

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { Icon, type IconName } from "#core/ui/base/icon.tsx";
 import { closeIcon } from "#core/ui/base/icons/close.ts";
-import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 
 type FeatureItemsProps = { words: readonly string[]; isExcluded?: boolean };
 
@@ -34,18 +34,22 @@ export function FeatureList({ title, ...items }: FeatureItemsProps & { title: st
 type FoldProps = {
   /** The text that opens and closes the content. */
   label: string;
-  /** The name for screen readers, where several folds of one label stand side by side. It begins with the label. */
-  name?: string;
+  /** The offer that the content is about, for screen readers, where several folds of one label stand side by side. */
+  of?: string;
   children: ReactNode;
 };
 
 /** Renders the features that not every visitor reads, behind one press. */
-export const FeatureFold = ({ label, name, children }: FoldProps) => (
-  <details className="offer-fold">
-    <summary aria-label={name}>
-      <span>{label}</span>
-      <Icon name={chevronIcon} />
-    </summary>
+export const FeatureFold = ({ label, of, children }: FoldProps) => (
+  <Disclosure
+    look="offer-fold"
+    summary={
+      <span>
+        {label}
+        {of !== undefined && <span className="ui-hidden"> {of}</span>}
+      </span>
+    }
+  >
     <div>{children}</div>
-  </details>
+  </Disclosure>
 );

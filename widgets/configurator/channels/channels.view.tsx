@@ -13,12 +13,14 @@ type ChannelsProps = PartViewProps<Model, typeof part> & { readonly isOpen: bool
 export function View({ model, isOpen, onClose }: ChannelsProps) {
   return (
     <Dialog open={isOpen} heading={say.channelsHeading()} onClose={onClose}>
-      <Loaded loading={model.loading} shape={["line", "field", "field", "field"]} empty={<Empty text={say.noChannelsText()} />}>
-        {(page) => {
-          const found = channelTable(page);
-          return found && <ScrolledTable table={found.table} caption={found.title} isCaptionHidden={false} />;
-        }}
-      </Loaded>
+      <div className="channels">
+        <Loaded loading={model.loading} shape={["line", "field", "field", "field"]} empty={<Empty text={say.noChannelsText()} />}>
+          {(page) => {
+            const found = channelTable(page);
+            return found && <ScrolledTable table={found.table} caption={found.title} isCaptionHidden={false} />;
+          }}
+        </Loaded>
+      </div>
     </Dialog>
   );
 }

@@ -70,13 +70,9 @@ function ChannelsButton({ model, isLoaded, prefetch, offer }: ChannelsButtonProp
   useSignals();
   return (
     <div className="offers-channels" onPointerEnter={prefetch} onFocus={prefetch}>
-      <Button
-        variant="quiet"
-        busy={model.channelsOf.value === offer.i && !isLoaded}
-        aria-label={say.channelsName(titleOf(offer))}
-        onClick={() => model.openChannels(offer.i)}
-      >
-        {say.channelsText()}
+      <Button variant="quiet" busy={model.channelsOf.value === offer.i && !isLoaded} onClick={() => model.openChannels(offer.i)}>
+        <span aria-hidden="true">{say.channelsText()}</span>
+        <span className="ui-hidden">{say.channelsName(titleOf(offer))}</span>
       </Button>
     </div>
   );

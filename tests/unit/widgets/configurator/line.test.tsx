@@ -54,7 +54,7 @@ describe("an offer's card", () => {
 
   test("has its price a month in euros, images, label and button [C-053, C-012, P-017]", () => {
     const [card = ""] = draw().match(/<article.*?<\/article>/s) ?? [];
-    expect(plain(card)).toBe("Mobile + Rich + 5G Most chosen €12.50 /month 40 GB Calls without limit Details 5G Choose");
+    expect(plain(card)).toBe("Mobile + Rich + 5G Most chosen €12.50 /month 40 GB Calls without limit Details Mobile + Rich + 5G 5G Choose");
     expect(attributesOf(card, "img").map(({ src, alt }) => [src, alt])).toEqual([
       ["https://img.example/5g.png", ""],
       ["https://img.example/eu.png", ""],
@@ -70,11 +70,11 @@ describe("an offer's card", () => {
       );
       return plain(markup.match(/<article.*?<\/article>/s)?.[0] ?? "").replaceAll("\u00a0", " ");
     };
-    expect(told({})).toBe("A € 5 /month 15 GB 5G Details Texts Choose");
+    expect(told({})).toBe("A € 5 /month 15 GB 5G Details A Texts Choose");
     expect(told({ d: "No fixed term", once: 0, x: ["Calls abroad", "A phone"] })).toBe(
-      "A € 5 /month 15 GB 5G Details Texts No fixed term No one-off costs Not included Calls abroad A phone Choose",
+      "A € 5 /month 15 GB 5G Details A Texts No fixed term No one-off costs Not included Calls abroad A phone Choose",
     );
-    expect(told({ once: 49.5, x: [] })).toBe("A € 5 /month € 49,50 once, on your first bill 15 GB 5G Details Texts Choose");
+    expect(told({ once: 49.5, x: [] })).toBe("A € 5 /month € 49,50 once, on your first bill 15 GB 5G Details A Texts Choose");
   });
 
   test("that is chosen says so by more than its colour", () => {
