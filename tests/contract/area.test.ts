@@ -199,10 +199,11 @@ describe("as days pass", () => {
     const states = async (who: Customer) => (await itemsOf(who, "mobile")).map(({ status, from }) => [status, from]);
     expect(await states(own)).toEqual(Array.from({ length: 3 }, () => ["ordered", "2026-03-17"]));
     const { orders: open, products: counted, usage } = (await own.ask(myDigiOverview)).answer;
+    const note = "We have asked your current operator for your number.";
     expect(open).toEqual([
-      { orderId: answer.data.orderId, placed: "2026-03-02", items: ["Light", "Essentials", "Max"], from: "2026-03-17" },
+      { orderId: answer.data.orderId, placed: "2026-03-02", items: ["Light", "Essentials", "Max"], from: "2026-03-17", slot: null, note },
     ]);
-    expect([counted.mobile, usage, (await accountOf(own)).status]).toEqual([3, [], "ordered"]);
+    expect([counted.mobile, usage, (await accountOf(own)).status]).toEqual([0, [], "ordered"]);
     await later(14, own.email, async (then) =>
       expect(await states(then)).toEqual(Array.from({ length: 3 }, () => ["activating", "2026-03-17"])),
     );

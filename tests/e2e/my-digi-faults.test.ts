@@ -203,7 +203,13 @@ for (const one of productCases)
     refusal: { error: "We can’t gather this page now." },
   });
 testView({
-  ...{ view: "invoices", endpoint: myDigiInvoices, answer: invoices, shows: invoice.name, empty: "There are no invoices here." },
+  ...{
+    view: "invoices",
+    endpoint: myDigiInvoices,
+    answer: invoices,
+    shows: invoice.name,
+    empty: "Your first invoice comes once your first product works.",
+  },
   mayBeHalf,
 });
 testView({

@@ -27,7 +27,7 @@ const follow = (page: Page, name: string): Promise<void> => area(page).getByRole
  */
 async function payFirstInvoice(page: Page): Promise<string> {
   const invoice = area(page).getByRole("article");
-  await expect(invoice).toHaveText(/Invoice \d{10}.*To pay.*, to pay by .*€.*Pay.*Download/s);
+  await expect(invoice).toHaveText(/^\w+ \d{4}.*To pay.*Invoice \d{10}.*, to pay by .*€.*Pay.*Download/s);
   const amount = /€\d+(\.\d\d)?/.exec(await invoice.innerText())?.[0] ?? "";
   const payment = await tabOpenedBy(page, () => invoice.getByRole("button", { name: /^Pay / }).click());
   await expect(payment.getByRole("heading", { name: `Pay ${amount}` })).toBeVisible();

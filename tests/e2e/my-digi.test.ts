@@ -275,6 +275,6 @@ test("the tag on a page of its own: the view is fixed, links lead to the pages, 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await area(page).evaluate((tag) => tag.setAttribute("view", "invoices"));
   await expect(heading(page, "Invoices")).toBeVisible();
-  await expect(area(page)).toContainText("There are no invoices here.");
+  await expect(area(page)).toContainText("Your first invoice comes once your first product works.");
   await expect(page).toHaveURL("/en/my-digi/overview");
 });

@@ -12,7 +12,6 @@ type Texts = {
   readonly hero: readonly [before: string, after: string];
   readonly lead: string;
   readonly check: string;
-  readonly orCall: string;
   readonly fibreHeading: string;
   readonly fibreFallback: string;
   readonly offersTitle: string;
@@ -24,8 +23,6 @@ type Texts = {
   readonly callTitle: string;
   readonly callLead: string;
   readonly callButton: string;
-  readonly newsTitle: string;
-  readonly newsLead: string;
   readonly newsHeading: string;
   readonly newsFallback: string;
 };
@@ -37,7 +34,6 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     hero: ["Fibre from", "a month"],
     lead: "Internet, TV, mobile and landline in Belgium. See the full price first, then decide.",
     check: "Check my address",
-    orCall: "Or call",
     fibreHeading: "Check your address",
     fibreFallback: "You can also call us and we’ll check your address together:",
     offersTitle: "Four services, one invoice",
@@ -54,8 +50,6 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     callTitle: "Would you rather talk to someone?",
     callLead: "Leave your number and we’ll call you back, or call us yourself.",
     callButton: "Call me back",
-    newsTitle: "New streets, new offers",
-    newsLead: "A short email when fibre reaches a new area or a price changes. Unsubscribe with one click.",
     newsHeading: "Subscribe to the newsletter",
     newsFallback: "You can also subscribe through our contact page",
   },
@@ -66,7 +60,6 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     hero: ["La fibre dès", "par mois"],
     lead: "Internet, télévision, mobile et ligne fixe en Belgique. Vous voyez d’abord le prix complet, puis vous décidez.",
     check: "Vérifier mon adresse",
-    orCall: "Ou appelez le",
     fibreHeading: "Vérifiez votre adresse",
     fibreFallback: "Vous pouvez aussi nous appeler pour vérifier votre adresse ensemble\u00a0:",
     offersTitle: "Quatre services, une seule facture",
@@ -83,9 +76,6 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     callTitle: "Vous préférez en parler\u00a0?",
     callLead: "Laissez-nous votre numéro et nous vous rappelons, ou appelez\u2011nous directement.",
     callButton: "Rappelez-moi",
-    newsTitle: "Nouvelles rues, nouvelles offres",
-    newsLead:
-      "Un court e\u2011mail quand la fibre arrive dans un nouveau quartier ou qu’un prix change. Un clic suffit pour vous désabonner.",
     newsHeading: "Abonnez-vous à la newsletter",
     newsFallback: "Vous pouvez aussi vous abonner via notre page de contact",
   },
@@ -95,7 +85,6 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     hero: ["Glasvezel vanaf", "per maand"],
     lead: "Internet, tv, mobiel en vaste lijn in België. Eerst zie je de volledige prijs, dan beslis je.",
     check: "Mijn adres controleren",
-    orCall: "Of bel",
     fibreHeading: "Controleer je adres",
     fibreFallback: "Je kunt ons ook bellen, dan controleren we je adres samen:",
     offersTitle: "Vier diensten, één factuur",
@@ -112,8 +101,6 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     callTitle: "Praat je liever met iemand?",
     callLead: "Laat je nummer achter en we bellen je terug, of bel ons zelf.",
     callButton: "Bel mij terug",
-    newsTitle: "Nieuwe straten, nieuw aanbod",
-    newsLead: "Een korte e\u2011mail wanneer glasvezel een nieuwe wijk bereikt of een prijs verandert. Uitschrijven doe je met één klik.",
     newsHeading: "Ontvang onze nieuwsbrief",
     newsFallback: "Je kunt je ook inschrijven via onze contactpagina",
   },

@@ -21,7 +21,6 @@ function hero(context: PageContext): Markup {
 <div class="hero-words">
 <h1>${texts.hero[0]} <span class="hero-price">${price(context, "internet")}</span> ${texts.hero[1]}</h1>
 <p class="lead">${texts.lead}</p>
-<p class="hero-ways"><span>${texts.orCall} <a href="${phone.href}">${phone.shown}</a></span></p>
 </div>
 <div class="panel">${context.tag("digi-fiber-check", { loading: "eager", heading: texts.fibreHeading }, fallback)}</div>
 </div></section>`;
@@ -59,8 +58,7 @@ function offers(context: PageContext): Markup {
 function newsletter({ lang, href, tag }: PageContext): Markup {
   const texts = homeTexts[lang];
   const fallback = markup`<p><a href="${href("contact")}">${texts.newsFallback}</a></p>`;
-  return markup`<section class="letter" id="newsletter" aria-labelledby="newsletter-title"><div class="inner narrow">
-<div><h2 id="newsletter-title">${texts.newsTitle}</h2><p class="lead">${texts.newsLead}</p></div>
+  return markup`<section class="letter" id="newsletter" aria-label="${texts.newsHeading}"><div class="inner narrow">
 <div class="panel">${tag("digi-newsletter", { heading: texts.newsHeading }, fallback)}</div>
 </div></section>`;
 }

@@ -121,9 +121,9 @@ function DueInvoices({ area, overview: { due }, language, today, besideSum }: Du
           <Price cents={centsOfEuros(due.amount)} language={language} />
           <div>{[say.dueCountText(due.count), due.next && dueText(due.next, language, today)].filter(Boolean).join(", ")}</div>
           {besideSum.map((text) => (
-            <p key={text} className="area-warning">
+            <div key={text} className="area-warning">
               {text}
-            </p>
+            </div>
           ))}
         </div>
         <ButtonLink {...linkTo(area, "invoices")}>{say.toInvoicesText()}</ButtonLink>

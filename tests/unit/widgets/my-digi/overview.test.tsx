@@ -65,7 +65,7 @@ test("what is overdue stands above an order, and is said once; a refused debit s
   const late = drawWith({ orders: [order], due: { ...due, next: "2026-08-31" }, notices });
   expect(late.indexOf("To pay")).toBeLessThan(late.indexOf("On its way"));
   expect(late).not.toContain("2 invoices are overdue.");
-  expect(late).toContain('<p class="area-warning">Your bank refused a direct debit.</p>');
+  expect(late).toContain('<div class="area-warning">Your bank refused a direct debit.</div>');
   expect(drawWith({ due, notices })).toContain("2 invoices are overdue.");
 });
 
