@@ -64,8 +64,9 @@ test("job list: a job on its way, failed, read, and a job that is not open", asy
   await page.keyboard.press("Escape");
   await expect(stage.widget.getByRole("link", { name: "Job 1", exact: true })).toBeFocused();
 
-  call.answer({ meta: { status: { error: true, code: "not_found" } } }, 404);
-  await page.keyboard.press("Enter");
+  const other = await control(page, "/job/job-2?**");
+  other.answer({ meta: { status: { error: true, code: "not_found" } } }, 404);
+  await stage.widget.getByRole("link", { name: "Job 2", exact: true }).click();
   await expect(stage.alert).toContainText("This job is no longer open");
   await expectSound(stage, "a job that is not open", { isThere: () => expect(stage.alert).toBeVisible() });
 });
