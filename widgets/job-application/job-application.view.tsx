@@ -65,11 +65,10 @@ export function View(props: ViewProps<Model, typeof definition>) {
 }
 
 /**
- * Draws the text of the job that the page names. The prerendered screen has the space in any case, since it is the same for every page; the
- * style sheet shows it where the tag names a job.
+ * Draws the text of the job that the page names. The space is there in any case, since the prerendered screen is the same for every page;
+ * the style sheet shows it where the tag names a job.
  */
 function JobSpace({ model, job }: { readonly model: Model; readonly job: string | undefined }) {
-  if (!job && typeof document === "object") return null;
   return (
     <div className="job-space" data-shown={job ? true : undefined}>
       <JobText

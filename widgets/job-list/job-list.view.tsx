@@ -33,7 +33,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
     model.clear();
   };
   const { Part, lost, prefetch, retry } = useJobDialog(model);
-  const frame = useFocusBack(model);
+  const frame = useRef<HTMLDivElement>(null);
   const drawJob = useCallback(
     (job: Job) => <JobCard job={job} href={model.textHrefOf(job)} onRead={() => model.read(job)} onNear={() => prefetch.current()} />,
     [model, prefetch],
@@ -70,13 +70,23 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
           {drawJob}
         </List>
       </div>
-      {Part && <Part<typeof JobDialog> name="job" id={id} title={titleOf(model, id)} hrefOf={model.hrefOf} onClose={model.leave} />}
+      {Part && (
+        <Part<typeof JobDialog>
+          name="job"
+          id={id}
+          title={titleOf(model, id)}
+          hrefOf={model.hrefOf}
+          onClose={model.leave}
+          onClosed={(left) => focusBack(frame.current, left)}
+        />
+      )}
     </Surface>
   );
 }
 
 /** Loads the dialog of a job once a job is read, or before: as soon as a pointer or the focus is on one of the links. */
 function useJobDialog(model: Model) {
+  useSignals();
   const [lost, setLost] = useState<ErrorCode>();
   const { Part, prefetch } = useLazyPart("job", model.reading.value !== undefined && !lost, setLost);
   const latest = useRef(prefetch);
@@ -86,22 +96,13 @@ function useJobDialog(model: Model) {
 
 /**
  * Moves focus to the link of the job that was read, or to the first filter, where the dialog had no link to give the focus back to: a
- * shared address opened it. Returns the ref of the frame around the list.
+ * shared address opened it.
  */
-function useFocusBack(model: Model) {
-  useSignals();
-  const frame = useRef<HTMLDivElement>(null);
-  const id = model.reading.value;
-  const before = useRef<string>(undefined);
-  useEffect(() => {
-    const left = before.current;
-    before.current = id;
-    if (id !== undefined || left === undefined || !isFocusNowhere(frame.current)) return;
-    const cards = [...(frame.current?.querySelectorAll<HTMLElement>("[data-job]") ?? [])];
-    const link = cards.find((card) => card.dataset["job"] === left) ?? frame.current?.querySelector<HTMLElement>("select");
-    link?.focus();
-  }, [id]);
-  return frame;
+function focusBack(frame: HTMLElement | null, id: string): void {
+  if (!isFocusNowhere(frame)) return;
+  const cards = [...(frame?.querySelectorAll<HTMLElement>("[data-job]") ?? [])];
+  const link = cards.find((card) => card.dataset["job"] === id) ?? frame?.querySelector<HTMLElement>("select");
+  link?.focus();
 }
 
 /** Returns the title of a job that the list shows. */

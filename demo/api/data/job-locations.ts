@@ -74,24 +74,8 @@ export const weeks: Readonly<Record<Hours, Texts | undefined>> = {
   saturdays: undefined,
 };
 
-/** The sentences about what a contract brings beside the pay. */
-export const benefits: Readonly<Record<Contract, Texts>> = {
-  permanent: {
-    en: "You get meal vouchers of €8 a day, hospital and pension insurance, 32 days off a year, and your own digi plan at half price.",
-    fr: "Vous recevez des chèques-repas de 8\u00a0€ par jour, une assurance hospitalisation et une assurance groupe, 32 jours de congé par an, et votre abonnement digi à moitié prix.",
-    nl: "Je krijgt maaltijdcheques van €\u00a08 per dag, een hospitalisatie- en groepsverzekering, 32 vrije dagen per jaar, en je eigen digi-abonnement aan halve prijs.",
-  },
-  fixed: {
-    en: "You get meal vouchers of €8 a day, hospital insurance from the first day, and your own digi plan at half price. Two months before the end we tell you whether we can go on together.",
-    fr: "Vous recevez des chèques-repas de 8\u00a0€ par jour, une assurance hospitalisation dès le premier jour, et votre abonnement digi à moitié prix. Deux mois avant la fin, nous vous disons si nous pouvons continuer ensemble.",
-    nl: "Je krijgt maaltijdcheques van €\u00a08 per dag, een hospitalisatieverzekering vanaf de eerste dag, en je eigen digi-abonnement aan halve prijs. Twee maanden voor het einde vertellen we je of we samen verder kunnen.",
-  },
-  student: {
-    en: "You are paid at the end of each month, and have your own digi plan at half price.",
-    fr: "Vous êtes payé·e à la fin de chaque mois, et avez votre abonnement digi à moitié prix.",
-    nl: "Je wordt op het einde van elke maand betaald, en hebt je eigen digi-abonnement aan halve prijs.",
-  },
-};
+/** The value of a meal voucher in euros. One is given for each day of work. */
+export const mealVoucherEuros = 8;
 
 /** The sentences about the way of working, which end the text of a job. */
 export const settings = {

@@ -7,11 +7,11 @@ import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import {
-  benefits,
   contracts,
   departments,
   hours,
   locations,
+  mealVoucherEuros,
   postalCodes,
   settings,
   weeks,
@@ -57,7 +57,8 @@ export function detailsOf(
 function sectionsOf({ role, values }: Opening, lang: Language): JobDetails["sections"] {
   const texts = jobTexts[lang];
   const [tasks, profile] = role.more[lang];
-  const [from, to] = role.payEuros.map((euros) => formatMoney(centsOfEuros(euros), lang)) as [string, string];
+  const money = (euros: number): string => formatMoney(centsOfEuros(euros), lang);
+  const [from, to] = role.payEuros;
   const week = weeks[role.hours]?.[lang];
   return [
     { h: texts.work, p: [role.texts[lang][1], tasks] },
@@ -67,8 +68,8 @@ function sectionsOf({ role, values }: Opening, lang: Language): JobDetails["sect
       h: texts.offer,
       p: [
         texts.contract(contracts[role.contract][lang], hours[role.hours][lang]),
-        texts.pay[role.contract === "student" ? "hour" : "month"](from, to),
-        benefits[role.contract][lang],
+        texts.pay[role.contract === "student" ? "hour" : "month"](money(from), money(to)),
+        texts.benefits[role.contract](money(mealVoucherEuros)),
       ],
     },
     { h: texts.apply, p: [texts.applyText] },

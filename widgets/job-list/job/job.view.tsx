@@ -1,4 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { JobText } from "#core/features/job-text/job-text.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
@@ -16,11 +17,14 @@ type JobProps = PartViewProps<Model, typeof part> & {
   /** Returns the address of a link where it is an http(s) address. */
   readonly hrefOf: (link: string) => string | undefined;
   readonly onClose: () => void;
+  /** Called once the dialog of a job is closed, when the browser has given the focus back to where it was before. */
+  readonly onClosed: (id: string) => void;
 };
 
 /** Draws the whole text of a job in a dialog, with the way to its application. */
-export function View({ model, id, title, hrefOf, onClose }: JobProps) {
+export function View({ model, id, title, hrefOf, onClose, onClosed }: JobProps) {
   useSignals();
+  useClosed(id, onClosed);
   const state = model.details.state.value;
   const job = state.status === "loaded" ? state.value.job : undefined;
   const href = job && hrefOf(job.link);
@@ -48,4 +52,15 @@ export function View({ model, id, title, hrefOf, onClose }: JobProps) {
       />
     </Sheet>
   );
+}
+
+/** Calls `onClosed` after the render that has closed the dialog. */
+function useClosed(id: string | undefined, onClosed: JobProps["onClosed"]): void {
+  const shown = useRef<string>(undefined);
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = id;
+    if (left !== undefined && id === undefined) closed(left);
+  }, [id]);
 }

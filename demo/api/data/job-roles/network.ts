@@ -173,7 +173,7 @@ export const networkRoles: readonly Role[] = [
         "Vous parlez avec aisance devant une salle où tout le monde n’est pas d’accord. Vous avez le permis B\u00a0; une expérience de syndic ou en construction est un plus.",
       ],
       nl: [
-        "Je bezoekt drie gebouwen per dag, zoekt de weg van de kabel van kelder tot zolder en stelt die voor op de algemene vergadering. Daarna zorg je dat de werken verlopen zoals afgesproken.",
+        "Je bezoekt drie gebouwen per dag, zoekt de weg van de kabel van kelder tot zolder en stelt die voor op de algemene vergadering. Daarna zorg je dat de werken gebeuren zoals afgesproken.",
         "Je spreekt vlot voor een zaal waarin niet iedereen het eens is. Je hebt rijbewijs B; ervaring als syndicus of in de bouw is een pluspunt.",
       ],
     },

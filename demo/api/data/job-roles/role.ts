@@ -13,6 +13,6 @@ export type Role = {
   /** The gross pay in euros, from the lowest to the highest: by the hour for students, by the month for everybody else. */
   readonly payEuros: readonly [from: number, to: number];
   readonly texts: Readonly<Record<Language, readonly [title: string, text: string]>>;
-  /** What the job's own page adds to the text of the list: more of the tasks, and whom the role suits. */
+  /** The text of the job's own page beyond that of the list: more of the tasks, and whom the role suits. */
   readonly more: Readonly<Record<Language, readonly [tasks: string, profile: string]>>;
 };

@@ -24,9 +24,8 @@ const fields: JobApplicationFields = {
   agree: "1",
 };
 
-/** Creates a model whose ports record what it does, and whose clock stands still until the test moves it. */
-function setUp(options: { job?: string; endpoint?: string; structuredData?: boolean } = {}, { cancels = false } = {}) {
-  vi.spyOn(console, "warn").mockReturnValue();
+/** Creates a clock that stands still until the test moves it. `isSending` tells whether another timer may still come. */
+function createStill(isSending: () => boolean) {
   let nowMs = 0;
   const waits = new Set<{ untilMs: number; go: () => void }>();
   const clock: Ports["clock"] = {
@@ -47,6 +46,30 @@ function setUp(options: { job?: string; endpoint?: string; structuredData?: bool
         aborted?.addEventListener("abort", stop);
       }),
   };
+  return {
+    clock,
+    waits,
+    untilWaiting: () => vi.waitFor(() => expect(waits.size).toBe(1)),
+    /** Moves the clock to a time, one timer after another. */
+    async passTo(ms: number): Promise<void> {
+      for (;;) {
+        await vi.waitFor(() => expect(waits.size === 1 || !isSending()).toBe(true));
+        const [next] = waits;
+        if (!next || next.untilMs > ms) break;
+        nowMs = next.untilMs;
+        waits.delete(next);
+        next.go();
+        for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+      }
+      nowMs = ms;
+    },
+  };
+}
+
+/** Creates a model whose ports record what it does, and whose clock stands still until the test moves it. */
+function setUp(options: { job?: string; endpoint?: string; structuredData?: boolean } = {}, { cancels = false } = {}) {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const { clock, waits, untilWaiting, passTo } = createStill(() => model.form.state.value.status === "sending");
   const texts: unknown[] = [];
   const requests: Request<undefined, BodyOf<typeof formsJobApplication>>[] = [];
   let answer: (outcome: Outcome<unknown>) => void = () => {};
@@ -95,26 +118,14 @@ function setUp(options: { job?: string; endpoint?: string; structuredData?: bool
     given,
     waits,
     status: () => model.form.state.value.status,
-    untilWaiting: () => vi.waitFor(() => expect(waits.size).toBe(1)),
+    untilWaiting,
+    passTo,
     untilSent: () => vi.waitFor(() => expect(requests).toHaveLength(1)),
     answer: (outcome: Outcome<unknown>) => answer(outcome),
-    /** Moves the clock to a time, one timer after another. */
-    async passTo(ms: number): Promise<void> {
-      for (;;) {
-        await vi.waitFor(() => expect(waits.size === 1 || model.form.state.value.status !== "sending").toBe(true));
-        const [next] = waits;
-        if (!next || next.untilMs > ms) break;
-        nowMs = next.untilMs;
-        waits.delete(next);
-        next.go();
-        for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-      }
-      nowMs = ms;
-    },
   };
 }
 
-test("the text of the job that the page names is loaded, and of none without a name; search engines get it where the page wants it", async () => {
+test("the text of the job that the page names is loaded, and given to search engines where the page wants it", async () => {
   const { model, texts, given } = setUp();
   const stop = model.start();
   expect([texts, model.details.state.value.status]).toEqual([[], "idle"]);

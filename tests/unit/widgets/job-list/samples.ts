@@ -25,6 +25,20 @@ export const detailsOf = (number: number): { readonly job: JobDetails } => ({
   },
 });
 
+/** The text of the first job with a title, tags and words that are long. */
+export const longDetails: { readonly job: JobDetails } = {
+  job: {
+    ...detailsOf(1).job,
+    title: "Verantwoordelijke klantenondersteuning glasvezelaansluitingen",
+    tgs: ["Temps plein ou quatre cinquièmes", "Anvers", "Néerlandais"],
+    sections: [
+      { h: "What you do", p: ["You look after our customers. ".repeat(12).trim(), "You tell."] },
+      { h: "Arbeidsongeschiktheidsverzekering", p: ["Meervoudigepersoonlijkheidsstoornisbehandelingsverzekering"] },
+      { h: "What we offer", p: ["Gross pay: €2,500."] },
+    ],
+  },
+};
+
 /**
  * Returns the API's answer for one page of jobs.
  * @param total the number of jobs on all pages

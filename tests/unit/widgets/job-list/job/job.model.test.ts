@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Ports } from "#core/runtime/element/widget.ts";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { Model } from "#widgets/job-list/job/job.model.ts";
-import { detailsOf } from "../samples.ts";
+import { detailsOf } from "#tests/unit/widgets/job-list/samples.ts";
 
 function setUp(id: string | undefined) {
   const desk = createDesk();
