@@ -110,7 +110,7 @@ export function createRelease(dist: string, version: string) {
     /** Returns the files that every page with a widget fetches beside the widget's own. */
     pageFiles: (language: Language): string[] => [loader, join(dist, "shared", `${prerender}.js`), ...languageFile("core", language)],
     filesOf: (entry: string, language: Language): string[] => [...withNeeds(join(folder, `${entry}.js`)), ...languageFile(entry, language)],
-    /** Returns the bytes of the files that a page fetches, when it has the files `without` already. What travels within one is not fetched. */
+    /** Returns the bytes that a page fetches which has the files `without`. What travels within another file is not fetched. */
     sum(files: readonly string[], without: readonly string[]): number {
       const held = new Set([...files, ...without].flatMap(filesWithin));
       return [...new Set(files)].filter((file) => !without.includes(file) && !held.has(file)).reduce((sum, file) => sum + sizeOf(file), 0);
