@@ -1,4 +1,3 @@
-import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { ContractSummaryLoading } from "./contract-summary.model.ts";
@@ -15,9 +14,10 @@ export function ContractSummaryDetails({ loading }: { readonly loading: Contract
       <Loaded loading={loading} shape={["line", "line", "line"]}>
         {({ data }) => (
           <>
-            <Disclosure look="ui-contract-summary" summary={readText()}>
+            <details className="ui-contract-summary">
+              <summary>{readText()}</summary>
               <ContractSummaryText summary={data} />
-            </Disclosure>
+            </details>
             <a href={data.url} rel="noreferrer">
               {downloadText()}
             </a>

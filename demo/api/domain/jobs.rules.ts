@@ -3,7 +3,6 @@ import type { JobDetails } from "#core/domain/jobs/job.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import {
@@ -11,10 +10,8 @@ import {
   departments,
   hours,
   locations,
-  mealVoucherEuros,
   postalCodes,
   settings,
-  weeks,
   workLanguages,
   type Location,
 } from "#demo/api/data/job-locations.ts";
@@ -40,7 +37,8 @@ export function detailsOf(
   lang: Language,
   { siteUrl, nowMs }: { readonly siteUrl: string; readonly nowMs: number },
 ): JobDetails {
-  const { id, values } = opening;
+  const { id, role, values } = opening;
+  const texts = jobTexts[lang];
   const location = values.location as Location;
   const posted = addDays(todayInBrussels(nowMs), -(openings.indexOf(opening) % openForDays) - 1);
   return {
@@ -50,28 +48,11 @@ export function detailsOf(
     until: addDays(posted, openForDays + staysForDays),
     place: { postalCode: postalCodes[location], city: locations[location][lang] },
     employer: creditor.name,
-    sections: sectionsOf(opening, lang),
+    sections: [
+      { h: texts.work, p: [role.texts[lang][1]] },
+      { h: texts.how, p: [settings[role.setting][lang], texts.languageOfWork(workLanguages[values.language as Language][lang])] },
+      { h: texts.offer, p: [texts.contract(contracts[role.contract][lang], hours[role.hours][lang])] },
+      { h: texts.apply, p: [texts.applyText] },
+    ],
   };
-}
-
-function sectionsOf({ role, values }: Opening, lang: Language): JobDetails["sections"] {
-  const texts = jobTexts[lang];
-  const [tasks, profile] = role.more[lang];
-  const money = (euros: number): string => formatMoney(centsOfEuros(euros), lang);
-  const [from, to] = role.payEuros;
-  const week = weeks[role.hours]?.[lang];
-  return [
-    { h: texts.work, p: [role.texts[lang][1], tasks] },
-    { h: texts.profile, p: [profile, texts.languageOfWork(workLanguages[values.language as Language][lang])] },
-    { h: texts.when, p: [...(week === undefined ? [] : [week]), settings[role.setting][lang]] },
-    {
-      h: texts.offer,
-      p: [
-        texts.contract(contracts[role.contract][lang], hours[role.hours][lang]),
-        texts.pay[role.contract === "student" ? "hour" : "month"](money(from), money(to)),
-        texts.benefits[role.contract](money(mealVoucherEuros)),
-      ],
-    },
-    { h: texts.apply, p: [texts.applyText] },
-  ];
 }

@@ -24,7 +24,6 @@ describe("markup", () => {
       consentDefault: "",
       api: apiUrl,
       faults: [],
-      news: [],
       demo: true,
       dev: false,
     };

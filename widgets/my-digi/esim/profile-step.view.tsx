@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
@@ -50,13 +49,14 @@ function Profile({ model, pathOf, line, state: { profile, qr } }: StepProps<"pro
       <div className="esim-guides">
         <h5>{guidesHeading()}</h5>
         {guides().map(({ id, name, steps }) => (
-          <Disclosure key={id} summary={name}>
+          <details key={id} className="area-details">
+            <summary>{name}</summary>
             <ol className="esim-guide">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
-          </Disclosure>
+          </details>
         ))}
       </div>
       <div>

@@ -2,7 +2,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
-import { Badge } from "#core/ui/badge/badge.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { backIcon } from "#core/ui/base/icons/back.ts";
@@ -64,7 +63,9 @@ function Order(props: OrderProps) {
   return (
     <div className="area-stack" key={model.changes.settledCount.value}>
       <p className="area-row-head">
-        <Badge state={order.status}>{say.stateText(order.status)}</Badge>
+        <span className="area-state" data-state={order.status}>
+          {say.stateText(order.status)}
+        </span>
         {placed && <span className="ui-quiet-text">{say.placedText(placed.day, placed.time)}</span>}
       </p>
       <ChangeNotice {...props} />
@@ -131,7 +132,10 @@ function Items({ order: { items, total, once }, language }: OrderProps): ReactNo
           // oxlint-disable-next-line react/no-array-index-key -- lines have no id, two may be equal, and their order is fixed
           <li key={at} className="area-row">
             <p className="area-row-head">
-              <strong>{item.t.join(" ")}</strong> <Badge state={item.status}>{say.itemStateText(item.status)}</Badge>
+              <strong>{item.t.join(" ")}</strong>{" "}
+              <span className="area-state" data-state={item.status}>
+                {say.itemStateText(item.status)}
+              </span>
             </p>
             <Price cents={centsOfEuros(item.prc)} language={language} period={perMonthText()} size="medium" />
           </li>

@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import { Badge } from "#core/ui/badge/badge.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
@@ -31,7 +30,9 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
             <div>
               <div className="area-row-head">
                 <h5>{option.t}</h5>
-                <Badge state={option.status}>{say.statusText(option.status)}</Badge>
+                <span className="area-state" data-state={option.status}>
+                  {say.statusText(option.status)}
+                </span>
               </div>
               <p>{option.d}</p>
               <Price cents={centsOfEuros(option.prc)} language={language} period={perMonthText()} size="medium" />

@@ -1,5 +1,4 @@
 import { useDeferredValue } from "react";
-import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import type { UsageCard } from "#core/domain/customer/product-page.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -36,17 +35,13 @@ export function UsageDays({ card, projection, language }: UsageDaysProps) {
         </div>
       </div>
       {projection && <Estimate card={card} projection={projection} language={language} />}
-      <Disclosure
-        look="usage-days"
-        summary={
-          <span>
-            {say.perDayText()}
-            <span className="ui-hidden"> {card.t}</span>
-          </span>
-        }
-      >
+      <details className="area-details usage-days">
+        <summary>
+          {say.perDayText()}
+          <span className="ui-hidden"> {card.t}</span>
+        </summary>
         {hasTable && <DaysTable card={card} language={language} />}
-      </Disclosure>
+      </details>
     </>
   );
 }
