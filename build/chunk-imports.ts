@@ -1,4 +1,5 @@
-/** Follows the imports of chunks. */
+/** Follows the imports of chunks, from file to file. */
+import { posix } from "node:path";
 
 type Importing = { readonly fileName: string; readonly imports: readonly string[] };
 
@@ -12,4 +13,10 @@ export function withImports(chunks: readonly Importing[], fileName: string): str
   };
   visit(fileName);
   return [...seen];
+}
+
+/** Returns the address of a file, relative to another one. */
+export function relative(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith(".") ? path : `./${path}`;
 }

@@ -6,11 +6,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from "vite";
-import { withImports } from "./chunk-imports.ts";
+import { relative, withImports } from "./chunk-imports.ts";
 import { everywhere, planChunks, reachable } from "./chunk-plan.ts";
 import { exportAtOnce, reassignedIn } from "./cross-exports.ts";
 import { folderChunk } from "./folder-chunks.ts";
-import { joinFiles, relative, type Factory } from "./joined-files.ts";
+import { joinFiles, type Factory } from "./joined-files.ts";
 import { hardenLibrariesPlugin } from "./harden-libraries.ts";
 import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
@@ -34,8 +34,8 @@ export type Chunk = {
   readonly later: readonly string[];
   readonly entry: string | undefined;
   readonly sources: readonly string[];
-  /** The files that travel within this one, and are not requested by themselves where it is (build/joined-files.ts). */
-  readonly holds: readonly string[];
+  /** The files that come with this one, and are not requested by themselves where it is (build/joined-files.ts). */
+  readonly brings: readonly string[];
 };
 
 type ChunkOptions = {
@@ -117,8 +117,8 @@ export function createChunkBuild(
   const sheets = new Map<string, readonly string[]>();
   let plan: ReadonlyMap<string, string> = new Map();
   let later: ReadonlySet<string | undefined> = new Set();
-  // The wrapping plugin fills in which files hold others.
-  const held = new Map<string, readonly string[]>();
+  // The wrapping plugin fills in which files come with others.
+  const brought = new Map<string, readonly string[]>();
   const whole = createStableChunks(() => plan, everywhere);
   const input: RolldownOptions = { ...common, input: entries };
   const graph = { ...input, output: { preserveModules: true } };
@@ -160,7 +160,7 @@ export function createChunkBuild(
       hardenLibrariesPlugin(),
       noBareViewsPlugin(),
       whole.plugin,
-      { ...wrapPlugin(isFast, held), applyToEnvironment: ({ name }) => name === "chunks" || name === "doctor" },
+      { ...wrapPlugin(isFast, brought), applyToEnvironment: ({ name }) => name === "chunks" || name === "doctor" },
     ],
     async run(builder) {
       const modules = readModuleGraph(await outputOf(builder, "graph"));
@@ -177,7 +177,7 @@ export function createChunkBuild(
           later: chunk.dynamicImports,
           entry: chunk.isEntry ? chunk.name : undefined,
           sources: chunk.moduleIds,
-          holds: held.get(chunk.fileName) ?? [],
+          brings: brought.get(chunk.fileName) ?? [],
         }));
     },
   };
@@ -202,7 +202,7 @@ function chunkOf(id: string, plan: ReadonlyMap<string, string>, later: ReadonlyS
  * Wraps each chunk in a factory. `require("./x.js")` is kept, a later part becomes `require.load("./x.js")`, and other ways of fetching
  * code are an error.
  */
-function wrapPlugin(isFast: boolean, held: Map<string, readonly string[]>): Plugin {
+function wrapPlugin(isFast: boolean, brought: Map<string, readonly string[]>): Plugin {
   return {
     name: "digi-wrap",
     // The hash in a file's name is computed before the steps of `generateBundle`. The code of these steps therefore counts as part of the
@@ -233,7 +233,7 @@ function wrapPlugin(isFast: boolean, held: Map<string, readonly string[]>): Plug
         const file = joined.codeOf(chunk);
         chunk.code = chunk.code.length > hintMinLength || chunk.name === "prerender" ? withCompileHint(file) : file;
         chunk.dynamicImports = [...chunk.dynamicImports, ...joined.askedBy(chunk)];
-        held.set(chunk.fileName, joined.heldBy(chunk));
+        brought.set(chunk.fileName, joined.broughtBy(chunk));
       }
     },
   };

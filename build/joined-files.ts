@@ -4,9 +4,8 @@
  * there, under their own names (loader/link.ts). The single files stay in the release, so that no other widget pays for what these need.
  */
 import { createHash } from "node:crypto";
-import { posix } from "node:path";
 import type { Rolldown } from "vite";
-import { withImports } from "./chunk-imports.ts";
+import { relative, withImports } from "./chunk-imports.ts";
 import { everywhere } from "./chunk-plan.ts";
 
 /** The widgets that are whole applications, for which files travel together. */
@@ -44,15 +43,16 @@ export function joinFiles(chunks: readonly OutputChunk[], factories: ReadonlyMap
   const files = joined.map(({ heads, files: some }) => {
     // A joined file needs no other file and runs nothing.
     const code = `export const d=[],p=${filesAsObject(factoriesOf(some), "shared/joined")};export default()=>{};\n`;
-    return { fileName: joinedName(heads, code), code, heads };
+    return { fileName: joinedName(heads, code), code, heads, held: some };
   });
   const heldBy = ({ fileName }: OutputChunk): readonly string[] => held.get(fileName) ?? [];
-  const askedBy = ({ isEntry, name }: OutputChunk): string[] =>
-    files.filter(({ heads }) => isEntry && heads.includes(name)).map(({ fileName }) => fileName);
+  const groupsOf = ({ isEntry, name }: OutputChunk) => files.filter(({ heads }) => isEntry && heads.includes(name));
+  const askedBy = (chunk: OutputChunk): string[] => groupsOf(chunk).map(({ fileName }) => fileName);
   return {
     files,
-    heldBy,
     askedBy,
+    /** Returns the files that come with a chunk: within its own file, or in the joined files that it asks for. */
+    broughtBy: (chunk: OutputChunk): string[] => [...heldBy(chunk), ...groupsOf(chunk).flatMap((group) => group.held)],
     codeOf(chunk: OutputChunk): string {
       const [{ needs, factory } = { needs: [], factory: "" }] = factoriesOf([chunk.fileName]);
       const [own, asked] = [factoriesOf(heldBy(chunk)), askedBy(chunk).map((file) => relative(chunk.fileName, file))];
@@ -83,15 +83,15 @@ export function planJoined(chunks: readonly OutputChunk[]): JoinPlan {
   };
   const neededBy = (widget: OutputChunk): string[] => [...new Set([...importsOf(widget), ...neededByParts(widget)])];
   const heads = chunks.filter(({ isEntry, name }) => isEntry && largeWidgets.includes(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const groups = groupFiles(new Map(heads.map((head) => [head.name, neededBy(head)])));
-  const widgetOf = ({ name }: OutputChunk): OutputChunk | undefined => heads.find((head) => name.startsWith(`${head.name}.`));
+  const needs = new Map(heads.map((head) => [head.name, neededBy(head)]));
+  const groups = groupFiles(needs);
   const heldOf = (chunk: OutputChunk): readonly string[] => {
     if (heads.includes(chunk))
       return groups.find(({ heads: [only, ...others] }) => only === chunk.name && others.length === 0)?.files ?? [];
-    const widget = widgetOf(chunk);
-    if (widget === undefined && !(chunk.isDynamicEntry && !chunk.isEntry)) return [];
-    const there = widget === undefined ? [] : neededBy(widget);
-    return importsOf(chunk).filter((file) => isSmall(file) && !there.includes(file));
+    const there = needs.get(chunk.name.replace(/\..*/, ""));
+    const isLater = chunk.isDynamicEntry && !chunk.isEntry;
+    if (there === undefined && !isLater) return [];
+    return importsOf(chunk).filter((file) => isSmall(file) && !there?.includes(file));
   };
   return {
     joined: groups.filter((group) => group.heads.length > 1),
@@ -126,10 +126,4 @@ export function filesAsObject(files: readonly Factory[], from: string): string {
     ({ fileName, needs, factory }) => `${JSON.stringify(relative(from, fileName))}:{d:${JSON.stringify(needs)},default:${factory}}`,
   );
   return `{${entries.join(",")}}`;
-}
-
-/** Returns the address of a file, relative to another one. */
-export function relative(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to);
-  return path.startsWith(".") ? path : `./${path}`;
 }

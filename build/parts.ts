@@ -15,13 +15,13 @@ export function writePartLists(widgets: readonly WidgetFolder[], chunks: readonl
   const fileOf = (entry: string): string => chunks.find((chunk) => chunk.entry === entry)?.fileName ?? "";
   for (const widget of widgets.filter(({ parts }) => parts.length > 0)) {
     const own = fileOf(widget.name);
-    const there = withImports(chunks, own);
+    const broughtBy = (file: string): readonly string[] => chunks.find((chunk) => chunk.fileName === file)?.brings ?? [];
+    const there = [...withImports(chunks, own), ...broughtBy(own)];
     const entries = widget.parts.map(({ name, definition }): [string, PartEntry] => {
       const file = fileOf(name);
       const [, ...needed] = withImports(chunks, file);
-      const held = chunks.find((chunk) => chunk.fileName === file)?.holds ?? [];
       const files = needed
-        .filter((one) => !there.includes(one) && !held.includes(one))
+        .filter((one) => !there.includes(one) && !broughtBy(file).includes(one))
         .map((one) => posix.relative(posix.dirname(own), one).replace(/\.js$/, ""));
       return [definition.name, { files, ...(definition.skeleton && { skeleton: definition.skeleton }) }];
     });

@@ -14,7 +14,7 @@ export type File = {
   readonly d: readonly string[];
   /** The addresses of joined files, which hold several of the files that this one needs. */
   readonly j?: readonly string[];
-  /** Of a joined file: the files that it holds, by their addresses relative to it. */
+  /** The files that travel within this one, by their addresses relative to it. A joined file has nothing else. */
   readonly p?: Readonly<Record<string, File>>;
 };
 
@@ -41,15 +41,15 @@ export function createLinker(
   load: (address: string) => Promise<Exports>,
   options: Pick<PageOptions, "base" | "from">,
 ) {
-  /** The files that came in joined files, by their addresses. */
-  const joined = new Map<string, File>();
-  const fileAt = (address: string): File | Promise<File> => joined.get(address) ?? arrive(address);
+  /** The files that have come within other files, by their addresses. They are not fetched. */
+  const brought = new Map<string, File>();
+  const fileAt = (address: string): File | Promise<File> => brought.get(address) ?? arrive(address);
   /** Fetches a file, the files that it needs, and so on. */
   const collect = async (address: string): Promise<void> => {
     const { d, j = [], p = {} } = await fileAt(address);
-    for (const [name, file] of Object.entries(p)) joined.set(new URL(name, address).href, file);
+    for (const [name, file] of Object.entries(p)) brought.set(new URL(name, address).href, file);
     const collectAll = (names: readonly string[]) => Promise.all(names.map((name) => collect(new URL(name, address).href)));
-    // Where a joined file does not come, each file that it holds is fetched by itself.
+    // A joined file that could not be fetched is no failure yet: all that it would have brought is in `d`, and is fetched next, one by one.
     await collectAll(j).catch(() => undefined);
     await collectAll(d);
   };

@@ -96,6 +96,13 @@ export function createRelease(dist: string, version: string) {
     sizes.set(file, size);
     return size;
   };
+  // Each file is read once, because it belongs to many entries.
+  const held = new Map<string, readonly string[]>();
+  const heldBy = (file: string): readonly string[] => {
+    const within = held.get(file) ?? filesWithin(file);
+    held.set(file, within);
+    return within;
+  };
   const loader = join(folder, "loader.js");
   const prerender = readFileSync(loader, "utf8").match(/prerender-[\w-]{7}/)?.[0];
   if (prerender === undefined) throw new Error("the loader names no file that draws prerendered screens");
@@ -112,7 +119,7 @@ export function createRelease(dist: string, version: string) {
     filesOf: (entry: string, language: Language): string[] => [...withNeeds(join(folder, `${entry}.js`)), ...languageFile(entry, language)],
     /** Returns the bytes that a page fetches which has the files `without`. What travels within another file is not fetched. */
     sum(files: readonly string[], without: readonly string[]): number {
-      const held = new Set([...files, ...without].flatMap(filesWithin));
+      const held = new Set([...files, ...without].flatMap(heldBy));
       return [...new Set(files)].filter((file) => !without.includes(file) && !held.has(file)).reduce((sum, file) => sum + sizeOf(file), 0);
     },
   };

@@ -28,7 +28,7 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
   later: [],
   entry,
   sources: [],
-  holds: [],
+  brings: [],
 });
 const [react, core, forms] = ["shared/react-C4zvshd.js", "shared/core-BieMz4q.js", "shared/forms-Crdf_rT.js"] as const;
 

@@ -9,8 +9,8 @@ export function readState<Name extends string>(
   return pick(parse(state), names);
 }
 
-/** The pattern with which a `state` of ours begins that was cut off, as mail programs do with long links: after any of its characters. */
-const beginning = /^\{("([hidp]("|$)|$)|$)/;
+/** The pattern with which a `state` of ours begins. Mail programs cut long links, and what is left of a state may still hold a key. */
+const beginning = /^\{"[hidp]"/;
 
 /** Tells whether a `state` is one of ours, be it complete or not. Other code of the page may use a parameter of this name. */
 export const isOwnState = (state = ""): boolean =>

@@ -104,10 +104,11 @@ export function isPropertyName(node: Node, parent: Node | undefined): boolean {
 
 const namedExports: Rule = {
   law: "named exports only",
-  advice: "A name that is the same everywhere can be searched for. (Config files and reporters of tools are the exception.)",
+  advice:
+    "A name that is the same everywhere can be searched for. (Config files of tools and the reporter of Playwright are the exception.)",
   check: (house) =>
     breaches(
-      house.files.filter((file) => !/(\.config|-reporter)\.ts$/.test(file.path)),
+      house.files.filter((file) => !file.path.endsWith(".config.ts") && file.path !== "tests/runner/dot-reporter.ts"),
       (node) => (node.type === "ExportDefaultDeclaration" ? "has a default export" : undefined),
     ),
 };

@@ -24,7 +24,7 @@ const chunk = (fileName: string, imports: readonly string[] = [], later: readonl
   later,
   entry: fileName.startsWith("1.0.0/") ? basename(fileName, ".js") : undefined,
   sources: [],
-  holds: [],
+  brings: [],
 });
 
 const chunks = [
