@@ -47,6 +47,8 @@ const inCore = [
  */
 const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
+  // Who orders what was chosen needs no rules of how offers stand beside each other.
+  "core/domain/offers/shown-offers.rules.ts": "shown-offers",
   // The many views that show the price of one thing need no total.
   "core/ui/price/total.css": "total",
   "core/ui/price/total.messages.ts": "total",
@@ -67,6 +69,8 @@ const byName: Readonly<Record<string, string>> = {
   "core/features/order-result/stored-result.ts": "stored-result",
   "core/features/order-timeline/sheet.css": "stored-result",
   // Nearly all views of the customer area need these, so their bytes belong to the frame: a file of its own would cost each view more.
+  "core/ui/badge/badge.tsx": "my-digi",
+  "core/ui/badge/sheet.css": "my-digi",
   "core/ui/outcome/outcome.tsx": "my-digi",
   "core/ui/outcome/sheet.css": "my-digi",
   "core/ui/outcome/kept-height.ts": "my-digi",

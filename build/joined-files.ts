@@ -8,8 +8,8 @@ import type { Rolldown } from "vite";
 import { relative, withImports } from "./chunk-imports.ts";
 import { everywhere } from "./chunk-plan.ts";
 
-/** The widgets that are whole applications, for which files travel together. */
-export const largeWidgets: readonly string[] = ["configurator", "my-digi", "order-flow"];
+/** The widgets that are whole applications. */
+const largeWidgets: readonly string[] = ["configurator", "my-digi", "order-flow"];
 
 /**
  * The most characters of a file that travels within each later file that needs it. A larger one is requested by itself, since several of

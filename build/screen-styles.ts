@@ -7,69 +7,77 @@ import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { ScreenNode } from "#loader/prerendered-screen.ts";
 import { browsers, sharedSheets, sheetFiles } from "./styles.ts";
 
-/** The visible content of a prerendered screen, against which the rules are matched. */
-type Shown = {
-  readonly tags: ReadonlySet<string>;
-  readonly classes: ReadonlySet<string>;
-  /** The values of each attribute, by the attribute's name. */
-  readonly attributes: ReadonlyMap<string, ReadonlySet<unknown>>;
-  /** True for a prerendered screen that is shown only for a moment, so that it needs neither hover styles nor transitions. */
-  readonly isBrief: boolean;
-};
-
 /**
  * Returns the rules of core's style sheets that a prerendered screen needs.
  *
  * @param folders the folders of core, in the order in which they override each other
  */
 export function screenStyles(folders: readonly string[], screen: readonly ScreenNode[]): string {
-  const shown = { ...shownBy(screen), isBrief: true };
+  const elements = shownIn(framed(screen));
   return folders
     .flatMap(sheetFiles)
-    .map((filename) => matchingRules(filename, readFileSync(filename), shown))
+    .map((filename) => matchingRules(filename, readFileSync(filename), elements))
     .join("");
 }
 
 /**
- * Returns all rules for a prerendered screen that is part of the page's HTML, before any file has arrived.
+ * Returns all rules for a prerendered screen that is part of the page's HTML, before any file has arrived. They have only those design
+ * tokens and animations that the screen uses.
  *
  * @param own the path of the widget's style sheet, which may not exist
  */
 export function wholeScreenStyles(folders: readonly string[], own: string, screen: readonly ScreenNode[]): string {
-  const shown = { ...shownBy([["div", { class: "frame reserved" }, ["div", { class: "ui-reset" }, ...screen]]]), isBrief: false };
-  return [...sharedSheets(), ...folders.flatMap(sheetFiles), ...(existsSync(own) ? [own] : [])]
-    .map((filename) => matchingRules(filename, readFileSync(filename), shown))
+  const elements = shownIn(framed(screen));
+  const css = [...sharedSheets(), ...folders.flatMap(sheetFiles), ...(existsSync(own) ? [own] : [])]
+    .map((filename) => matchingRules(filename, readFileSync(filename), elements))
     .join("");
+  return withoutUnused(css);
 }
+
+/** Returns a screen within the elements that the tag puts around it. */
+const framed = (screen: readonly ScreenNode[]): readonly ScreenNode[] => [
+  ["div", { class: "frame reserved" }, ["div", { class: "ui-reset" }, ...screen]],
+];
+
+/** A visible element of a prerendered screen, with what selectors ask about it. */
+type Shown = {
+  readonly tag: string;
+  readonly classes: readonly string[];
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly parent: Shown | undefined;
+  /** The siblings before the element, the nearest first. */
+  readonly before: readonly Shown[];
+};
 
 type ScreenElement = Extract<ScreenNode, readonly [string, ...unknown[]]>;
 
-function shownBy(screen: readonly ScreenNode[]): Omit<Shown, "isBrief"> {
-  const elements = screen.flatMap(elementsOf);
-  const attributes = new Map<string, Set<unknown>>();
-  for (const [name, value] of elements.flatMap(([, own]) => Object.entries(own || {})))
-    attributes.set(name, (attributes.get(name) ?? new Set()).add(value));
-  const classes = [...(attributes.get("class") ?? [])].flatMap((names) => String(names).split(" "));
-  return { tags: new Set(elements.map(([tag]) => tag)), classes: new Set(classes), attributes };
+/** Returns all elements of trees except hidden ones, which need no styles. */
+function shownIn(nodes: readonly ScreenNode[], parent?: Shown): Shown[] {
+  const siblings: Shown[] = [];
+  return nodes.flatMap((node) => {
+    if (typeof node === "string" || node[0] === 0) return [];
+    const [tag, own, ...children] = node as ScreenElement;
+    const attributes = own || {};
+    const classes = String(attributes["class"] ?? "").split(" ");
+    const element = { tag, classes, attributes, parent, before: siblings.toReversed() };
+    siblings.push(element); // A hidden element needs no styles, but it is a sibling of those after it.
+    return "hidden" in attributes ? [] : [element, ...shownIn(children as ScreenNode[], element)];
+  });
 }
 
-/** Returns the elements of a tree except hidden ones, which need no styles. */
-function elementsOf(node: ScreenNode): ScreenElement[] {
-  if (typeof node === "string" || node[0] === 0) return [];
-  const [, attributes, ...children] = node as ScreenElement;
-  if (attributes && "hidden" in attributes) return [];
-  return [node as ScreenElement, ...(children as ScreenNode[]).flatMap(elementsOf)];
-}
-
-/** Returns the minified style sheet with only those rules that have a selector which may match. */
-export function matchingRules(filename: string, code: Uint8Array, shown: Shown): string {
+/**
+ * Returns the minified style sheet with only those rules that have a selector which may match. The screen is shown for a moment, so it has
+ * no transitions.
+ */
+function matchingRules(filename: string, code: Uint8Array, elements: readonly Shown[]): string {
   const lean = transform({
     filename,
     code,
     visitor: {
-      ...(shown.isBrief && { Declaration: { transition: () => [] } }),
+      Declaration: { transition: () => [] },
       Rule: {
-        style: (rule) => (rule.value.selectors.some((selector) => mayMatch(selector, shown)) ? undefined : []),
+        style: (rule) =>
+          rule.value.selectors.some((selector) => elements.some((element) => mayMatch(selector, element))) ? undefined : [],
       },
     },
   });
@@ -77,24 +85,86 @@ export function matchingRules(filename: string, code: Uint8Array, shown: Shown):
 }
 
 /**
- * Tells whether everything that a selector requires is in the prerendered screen. Negations and alternatives (`:has`, `:is`) are not
- * examined and count as matching.
+ * Tells whether a selector may match an element. What is not known counts as matching: the tag itself, the page's content in a slot,
+ * negations, and what an element has inside (`:has`).
  */
-const mayMatch = (selector: Selector, shown: Shown): boolean => selector.every((part) => mayBe(part, shown));
-
-function mayBe(part: SelectorComponent, shown: Shown): boolean {
-  if (part.type === "class") return shown.classes.has(part.name);
-  if (part.type === "type") return shown.tags.has(part.name);
-  if (part.type === "pseudo-element" && part.kind === "slotted") {
-    // An unnamed slot shows the page's own content, so any selector may match there.
-    if (!shown.attributes.has("slot")) return shown.tags.has("slot");
-    return mayMatch(part.selector, shown);
-  }
-  if (part.type === "pseudo-class" && part.kind === "hover") return !shown.isBrief;
-  if (part.type !== "attribute" || part.name === stateOfScreen) return true;
-  const values = shown.attributes.get(part.name);
-  return part.operation?.operator === "equal" ? (values?.has(part.operation.value) ?? false) : values !== undefined;
+function mayMatch(selector: Selector, element: Shown): boolean {
+  const at = selector.findLastIndex((part) => part.type === "combinator" && part.value in relatives);
+  if (!selector.slice(at + 1).every((part) => mayBe(part, element))) return false;
+  const combinator = selector[at];
+  if (combinator?.type !== "combinator") return true;
+  const rest = selector.slice(0, at);
+  const candidates = relatives[combinator.value as keyof typeof relatives](element);
+  const isBeyond = combinator.value === "child" ? element.parent === undefined : combinator.value === "descendant";
+  return (isBeyond && isOfHost(rest)) || candidates.some((one) => mayMatch(rest, one));
 }
+
+/** For each combinator, the elements that its left side may match, seen from the element on its right side. */
+const relatives = {
+  child: ({ parent }: Shown): readonly Shown[] => (parent ? [parent] : []),
+  descendant: (element: Shown): readonly Shown[] => (element.parent ? [element.parent, ...relatives.descendant(element.parent)] : []),
+  "next-sibling": ({ before }: Shown): readonly Shown[] => before.slice(0, 1),
+  "later-sibling": ({ before }: Shown): readonly Shown[] => before,
+} as const;
+
+/** Tells whether the part of a selector is about the tag itself, which is beyond the tree of its screen. */
+const isOfHost = (selector: Selector): boolean => selector.some((part) => part.type === "pseudo-class" && part.kind === "host");
 
 /** The attribute that a prerendered screen sets on itself when Enter is pressed (loader/prerendered-screen.ts). */
 const stateOfScreen = "aria-busy";
+
+/** The pseudo-classes that an element of a screen has only with an attribute. */
+const byAttribute: Readonly<Record<string, string>> = { disabled: "disabled", "read-only": "readonly" };
+
+function mayBe(part: SelectorComponent, element: Shown): boolean {
+  switch (part.type) {
+    case "class":
+      return element.classes.includes(part.name);
+    case "type":
+      return element.tag === part.name;
+    case "attribute": {
+      if (part.name === stateOfScreen) return true;
+      const value = element.attributes[part.name];
+      return part.operation?.operator === "equal" ? value === part.operation.value : value !== undefined;
+    }
+    case "pseudo-element":
+      // An unnamed slot shows the page's own content, so any selector may match there.
+      return part.kind !== "slotted" || element.tag === "slot";
+    case "pseudo-class": {
+      if (part.kind === "hover") return false;
+      if (part.kind === "is" || part.kind === "where") return part.selectors.some((one) => mayMatch(one, element));
+      const attribute = byAttribute[part.kind];
+      return attribute === undefined || attribute in element.attributes;
+    }
+    default:
+      return true;
+  }
+}
+
+/** Returns the style sheet without the design tokens and animations that none of its other rules uses. */
+function withoutUnused(css: string): string {
+  const used = usedTokens(css);
+  const { code } = transform({
+    filename: "screen.css",
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Declaration: { custom: ({ name }) => (typeof name === "string" && !used.has(name) ? [] : undefined) },
+      Rule: { keyframes: ({ value }) => (css.split(value.name.value).length > 2 ? undefined : []) },
+    },
+  });
+  return code.toString();
+}
+
+/** Returns the names of the tokens that rules use, directly or by another token. */
+function usedTokens(css: string): ReadonlySet<string> {
+  const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
+  const values = new Map<string, string>();
+  const rest = css.replace(/(--[\w-]+):([^;{}]+)/g, (_whole, name: string, value: string) => {
+    values.set(name, `${values.get(name) ?? ""} ${value}`);
+    return "";
+  });
+  const used = new Set(namesIn(rest));
+  for (const name of used) for (const next of namesIn(values.get(name) ?? "")) used.add(next);
+  return used;
+}

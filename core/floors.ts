@@ -48,6 +48,8 @@ export const groups = {
       "table",
       "scrolled-table",
       "structured-data",
+      "badge",
+      "disclosure",
       "list",
       "loaded",
       "slow-notice",
@@ -63,8 +65,8 @@ export const groups = {
   ],
   forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"], ["edit-form"]],
   features: [
-    ["payment-method", "direct-debit", "operators", "offer-card", "device-search", "cms-page"],
-    ["login-in-place"],
+    ["payment-method", "direct-debit", "operators", "offer-features", "offer-rows", "device-search", "cms-page"],
+    ["login-in-place", "offer-card"],
     [
       "address-fields",
       "address-text",
@@ -85,6 +87,7 @@ export const groups = {
       "landline-fields",
       "line-fields",
       "start-question",
+      "job-text",
     ],
     ["identity-page"],
   ],

@@ -50,6 +50,8 @@ export type Way = {
    * (`samples.ts` of the widget's unit tests).
    */
   readonly lists?: string;
+  /** The attribute with which alone a part of the prerendered screen is a skeleton. */
+  readonly skeletonWith?: string;
   /**
    * The selector of content that depends on the visitor's clock: the prerendered screen only reserves its space, and the view fills it in.
    */
@@ -98,6 +100,7 @@ export const ways: Readonly<Record<string, Way>> = {
     refusedStorage: "tests/e2e/storage-refused.test.ts",
     parts: {
       line: { journey: "tests/e2e/configurator-line.test.ts" },
+      channels: { journey: "tests/e2e/configurator-plans.test.ts" },
       device: { journey: "tests/e2e/configurator-line.test.ts" },
       address: { journey: "tests/e2e/configurator-sections.test.ts" },
       offers: { journey: "tests/e2e/configurator-sections.test.ts" },
@@ -121,8 +124,8 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-invoice-email-change": { link: { page: "confirm-invoice-email", query: "?i=1&d=2&p=3" } },
   "digi-subscription-carousel": { showsKept: true },
   "digi-hero-slider": { attributes: `src="/assets/slides.en.json"`, showsKept: true },
-  "digi-job-application": { refusedStorage: "draft", field: "first_name", isChecked: true, takesFile: "upload_cv" },
-  "digi-job-list": { standsFor: "list", lists: "/job-list" },
+  "digi-job-application": { skeletonWith: "job", refusedStorage: "draft", field: "first_name", isChecked: true, takesFile: "upload_cv" },
+  "digi-job-list": { standsFor: "list", lists: "/job-list", parts: { job: { journey: "tests/e2e/job-text.test.ts" } } },
   "digi-news-list": { lists: "/news-list" },
   "digi-text-page": { attributes: `page="terms"`, mustHave: `page="terms"`, lists: "/page-data" },
   "digi-price-list": { lists: "/page-data" },

@@ -1,3 +1,4 @@
+import type { LinkedArticle } from "./article.ts";
 import type { Markup } from "./markup.ts";
 
 /** The languages of the demo's pages. */
@@ -21,6 +22,8 @@ export type PageContext = {
   readonly alternates?: Readonly<Record<Lang, string>> | undefined;
   /** The monthly prices in euros: by the id of an offer, and the lowest of a kind by the kind (`internet`). */
   readonly prices: Readonly<Record<string, number>>;
+  /** The newest news, the newest first. */
+  readonly news: readonly LinkedArticle[];
   /** The prices of reminders that the API charges. */
   readonly reminders: "text" | "law";
   /**

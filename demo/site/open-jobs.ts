@@ -13,6 +13,6 @@ export function openJobIn({ here, lang }: PageContext): AskedJob | undefined {
   if (!id) return undefined;
   const opening = openings.find((one) => one.id === id);
   if (!opening) return { id };
-  const { title, place, sections } = detailsOf(opening, lang, { siteUrl: "", nowMs: Date.now() });
-  return { id, title, location: place.city, sections };
+  const { title, sections } = detailsOf(opening, lang, { siteUrl: "", nowMs: Date.now() });
+  return { id, title, sections };
 }

@@ -8,6 +8,7 @@ import { Markup } from "#demo/pages/markup.ts";
 import type { PrerenderedScreens } from "./prerendered-screens.ts";
 import { apiWithFaults, faultsCookie, parseFaults } from "./faults.ts";
 import { languageCookie, visitorLanguage } from "./language.ts";
+import { latestArticles } from "./news-articles.ts";
 import { prices } from "./prices.ts";
 import { pathNamed } from "./site-routes.ts";
 
@@ -74,6 +75,7 @@ export function pageContext(
     switchTo: perLanguage((to) => withLanguage(page ? routes[page][to] : path, query, to)),
     alternates: page && perLanguage((to) => settings.siteUrl + routes[page][to]),
     prices,
+    news: latestArticles(settings.apiUrl, lang),
     reminders: settings.reminders ?? "text",
     tag(name, attributes, fallback) {
       const inside = fallback instanceof Markup ? { fallback: fallback.text } : { data: fallback };

@@ -19,6 +19,7 @@ test("configurator: which box, told to be missing; a card with what is not inclu
   await expect(widget.getByLabel("Which box is yours?")).toBeFocused();
   await expectSound(stage, "box missing");
   await widget.getByRole("button", { name: "Change Fibre + 500 Mbps" }).click();
+  await widget.getByRole("article").first().locator("summary").click();
   await expect(widget.getByText("Not included").first()).toBeVisible();
   await expectSound(stage, "cards");
 });

@@ -22,13 +22,13 @@ async function open(page: Page, more = ""): Promise<Stage> {
 async function openForm(stage: Stage): Promise<void> {
   await button(stage, "Add a mobile plan").click();
   await expect(stage.widget.getByRole("heading", { name: "A new mobile plan" })).toBeFocused();
-  await expect(button(stage, "Choose Light")).toBeVisible();
+  await expect(stage.field("favorite_package").first()).toBeVisible();
 }
 
 async function addLight(stage: Stage): Promise<void> {
   const before = await rows(stage).count();
   await openForm(stage);
-  await button(stage, "Choose Light").click();
+  await answer(stage, "favorite_package", "mobile-light");
   await answer(stage, "phone", "new-phone");
   await stage.submit.click();
   await expect(rows(stage)).toHaveCount(before + 1);
@@ -61,7 +61,7 @@ test("configurator: phones for an eSIM, list that does not come, lines, one that
   const { widget, submit, field, errors, alert } = stage;
   await addLight(stage);
   await openForm(stage);
-  await button(stage, "Choose Essentials").click();
+  await answer(stage, "favorite_package", "mobile-essentials");
   await answer(stage, "phone", "keep-phone");
   await field("number").fill("470123456");
   await field("provider").selectOption("others");
@@ -131,7 +131,7 @@ test("configurator: offers do not come; a plan that is no longer there, an addre
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(widget.getByText("The plan in your link is no longer on offer.")).toBeVisible();
   await expect(widget.getByText("We don’t know the address in your link.")).toBeVisible();
-  await expect(button(stage, "Choose Light")).toBeVisible();
+  await expect(stage.field("favorite_package").first()).toBeVisible();
   await button(stage, "Close without saving").click();
   await expectSound(stage, "unknown plan, unknown address");
 });
@@ -217,4 +217,23 @@ test("configurator: the wish to be told of fibre, what it lacks, an outage, and 
   await submit.click();
   await expect(button(stage, "Check another address")).toBeVisible();
   await expectSound(stage, "keep me informed: sent");
+});
+
+test("configurator: the channels of TV, that did not come, and that came", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await page.addInitScript(() => history.replaceState(null, "", `${location.href}&fttbAddressId=FTTB-1000-1-01-1`));
+  const channels = await control(page, "/page-data*");
+  channels.fail("503");
+  const stage = await open(page);
+  const dialog = stage.widget.getByRole("dialog");
+  await button(stage, "Choose TV").click();
+  await button(stage, "See channels: TV + Essentials in Dutch").click();
+  await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  // Only one language is checked, because another one would request the channels again.
+  await expectSoundIn(page, stage.tag, "channels did not come", "en");
+  channels.pass();
+  await stage.alert.getByRole("button", { name: "Try again" }).click();
+  const isThere = async (): Promise<void> => expect(dialog.getByRole("rowheader")).toHaveCount(21);
+  await isThere();
+  await expectSound(stage, "channels", { everyWidth: true, isThere });
 });

@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { attach } from "#tests/e2e/sample-files.ts";
 import { expect, test } from "#tests/page.ts";
+import { longDetails } from "#tests/unit/widgets/job-list/samples.ts";
 import { expectSaid } from "./heard.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha, type Stage } from "./page.ts";
@@ -85,4 +86,30 @@ test("job application: refused, sent", async ({ page, complaints }) => {
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(widget.getByRole("heading")).toBeFocused();
   await expectSound(stage, "sent");
+});
+
+test("job application: the text of the job on its way, failed, there, and a job that is not open", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const call = await control(page, "/job/job-1?**");
+  call.hold();
+  const stage = await open(page, "digi-job-application", { attributes: `${attributes} job="job-1"` });
+  const { widget, alert } = stage;
+  await expect(stage.captcha("idle")).toBeVisible();
+  await expect(widget.locator(".ui-skeleton")).toBeVisible();
+  await expectSound(stage, "text on its way");
+
+  call.fail("401");
+  await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSound(stage, "text failed", { isThere: () => expect(alert.getByRole("button")).toBeVisible() });
+
+  call.answer({ meta: { status: { error: false } }, ...longDetails });
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(widget.getByRole("heading", { level: 3 })).toHaveCount(longDetails.job.sections.length);
+  await expectSound(stage, "text", { everyWidth: true });
+
+  call.answer({ meta: { status: { error: true, code: "not_found" } } }, 404);
+  const closed = await open(page, "digi-job-application", { attributes: `${attributes} job="job-1"` });
+  await expect(closed.captcha("idle")).toBeVisible();
+  await expect(closed.alert).toContainText("This job is no longer open");
+  await expectSound(closed, "a job that is not open", { isThere: () => expect(closed.alert).toBeVisible() });
 });

@@ -61,7 +61,7 @@ test("my digi: an order in each of its states", async ({ page, request }) => {
     for (const language of languages.toReversed()) {
       await setLanguage(page, tag, language);
       await isThere(page);
-      await expect(widget.locator(`.area-state[data-state="${state.status ?? "open"}"]`).first()).toBeVisible();
+      await expect(widget.locator(`.ui-badge[data-state="${state.status ?? "open"}"]`).first()).toBeVisible();
       await expectSoundIn(page, tag, name, language);
     }
     await widget.getByRole("link", { name: "All orders" }).click();

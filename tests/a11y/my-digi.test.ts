@@ -124,7 +124,7 @@ test("my digi: the payment page in a dialog, on its way and there, and the invoi
   const payment = await control(page, "/demo/payment/*");
   payment.hold();
   await stage.widget
-    .getByRole("button", { name: /^Pay Invoice/ })
+    .getByRole("button", { name: /^Pay \w+ \d{4}, Invoice/ })
     .first()
     .click();
   const dialog = stage.widget.getByRole("dialog");

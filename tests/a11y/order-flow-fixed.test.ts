@@ -25,7 +25,7 @@ test("order flow: from whom it moves over, how, later, and not at all", async ({
   await field("customer_number").fill("12a");
   await field("switch_number").fill("PXS 12 / 34");
   await field("customer_number").focus();
-  await unfold(stage, ".ui-explanation");
+  await unfold(stage, ".ui-disclosure[data-box]:not(.order-fold)");
   await expect(widget.locator(".ui-bill svg")).toContainText("Proximus");
   await expect(widget.locator(".move-text li", { hasText: "+32\u00a0470" })).toBeVisible();
   await expectSound(stage, "move, the bill and what happens", { everyWidth: true });
@@ -45,8 +45,8 @@ test("order flow: tells how Easy Switch works, what it costs, which numbers move
     "Easy Switch costs nothing. Within the first six months of your old contract, your operator may ask a fee for ending it early.";
   const openHelp = async (more: Kept = {}): Promise<Locator> => {
     const stage = await openAt(page, "move-to-digi", more);
-    await expect(stage.widget.locator(".ui-explanation")).toHaveCount(2);
-    await unfold(stage, ".ui-explanation");
+    await expect(stage.widget.locator(".ui-disclosure[data-box]:not(.order-fold)")).toHaveCount(2);
+    await unfold(stage, ".ui-disclosure[data-box]:not(.order-fold)");
     return stage.widget.locator("details", { hasText: "How does Easy Switch work?" });
   };
   const how = await openHelp();

@@ -45,7 +45,7 @@ test("shows the builder on a partner's page at 7:1, light and dark: offers, mist
   await expect(builder(page).locator("[part=error]:visible").first()).toBeVisible();
   await look(page, "a form with mistakes");
 
-  await button(page, "Choose Light").click();
+  await builder(page).locator('[name="favorite_package"][value="mobile-light"]').check();
   await builder(page).locator('[name="phone"][value="new-phone"]').check();
   await builder(page).locator('[name="sim_card"][value="sim"]').check();
   await button(page, "Add to my pack").click();

@@ -15,7 +15,7 @@ export const limit = 300;
  */
 export const longFiles: Readonly<Record<string, number>> = {
   // The style sheet of the demo site. It is written as the sheet of a page that hosts the widgets, and belongs to none of them.
-  "demo/pages/assets/provider.css": 1296,
+  "demo/pages/assets/provider.css": 1242,
   "widgets/configurator/configurator.css": 328,
 };
 

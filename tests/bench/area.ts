@@ -39,7 +39,8 @@ const invoice = (number: number, api: string) => ({
 function invoicesOf(query: URLSearchParams, api: string): object {
   const page = Number(query.get("page") ?? 1);
   const invoices = Array.from({ length: pageSize }, (_, at) => invoice(1_000_000_000 + (page - 1) * pageSize + at, api));
-  return { invoices, creditor, payment, page, page_count: invoiceCount / pageSize, page_size: pageSize, total_items: invoiceCount };
+  const frame = { creditor, payment, months: ["2026-10"], first: null, pay_all: null };
+  return { invoices, ...frame, page, page_count: invoiceCount / pageSize, page_size: pageSize, total_items: invoiceCount };
 }
 
 const user = { user_id: "1", client_id: "100200300", email: "anne@digi.example", first_name: "Anne", last_name: "Peeters" };

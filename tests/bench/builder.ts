@@ -13,7 +13,7 @@ export async function useBuilder(tab: Tab): Promise<Pressed> {
     presses.press("answer", builder.locator(`[name="${name}"][value="${value}"]`));
   const addLine = async (): Promise<void> => {
     await press("add a line", "Add a mobile plan");
-    await press("choose its plan", "Choose Light");
+    await answer("favorite_package", "mobile-light");
     await answer("phone", "new-phone");
     await press("add it", "Add to my pack");
   };
@@ -24,8 +24,7 @@ export async function useBuilder(tab: Tab): Promise<Pressed> {
   presses.forget();
   await addLine();
   await press("open the form of a line", /^Edit Light/);
-  await press("next slide", "Next offer");
-  await press("choose another plan", "Choose Essentials");
+  await answer("favorite_package", "mobile-essentials");
   await answer("phone", "keep-phone");
   await presses.press("go to its number", builder.locator(`[name="number"]`));
   await presses.type("type its number", "470123456");

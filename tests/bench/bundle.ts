@@ -76,7 +76,7 @@ function createChanges({ page, quiet }: Tab, presses: Presses) {
   };
   const changePlan = async (to: string): Promise<void> => {
     await press("open the form of a line", /^Edit (Light|Max) /);
-    await choose("choose its plan", to);
+    await press("choose its plan", answer("favorite_package", `mobile-${to.toLowerCase()}`));
     await press("save the line", "Save changes");
   };
   const changeInternet = async (from: string, to: string): Promise<void> => {

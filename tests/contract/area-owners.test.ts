@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { accountDocument } from "#core/domain/customer/documents.contract.ts";
-import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";

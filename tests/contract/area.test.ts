@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { accountDocument } from "#core/domain/customer/documents.contract.ts";
-import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { simNumberProblem } from "#core/base/values/sim-number.ts";
 import { createTime, hourMs } from "./support/access.ts";
@@ -133,6 +134,8 @@ describe("the overview", () => {
       ],
     });
     expect(answer.notices.map(({ code }) => code)).toEqual(["invoice-overdue", "debit-rejected"]);
+    const waiting = (await company.ask(myDigiOverview)).answer;
+    expect(waiting.orders.map(({ slot, note }) => [slot, note])).toEqual([[null, "Choose a day for the technician."]]);
     expect((await company.ask(myDigiOverview)).answer.notices.map(({ code }) => code)).toEqual(["slot-missing"]);
     const texts = await Promise.all(
       languages.map(async (lang) => (await customer.ask(myDigiOverview, { query: { lang } })).answer.notices),
@@ -150,6 +153,14 @@ async function later(days: number, email: string, look: (customer: Customer) => 
   await look(await customerOf(api, email));
   time.pass(-days * dayMs);
 }
+
+test("what is ordered stands in the overview's orders with its visit, and is counted as had once it works", async () => {
+  const own = await newcomer(api);
+  await own.order(customersOrder());
+  const { orders, products } = (await own.ask(myDigiOverview)).answer;
+  expect(orders).toMatchObject([{ items: ["Essentials"], slot: null, note: null }]);
+  expect(products).toEqual({ mobile: 1, internet: 0, tv: 0, landline: 0 });
+});
 
 describe("as days pass", () => {
   test("a new contract can be withdrawn for 14 days, which is said, and no longer", async () => {
@@ -188,10 +199,11 @@ describe("as days pass", () => {
     const states = async (who: Customer) => (await itemsOf(who, "mobile")).map(({ status, from }) => [status, from]);
     expect(await states(own)).toEqual(Array.from({ length: 3 }, () => ["ordered", "2026-03-17"]));
     const { orders: open, products: counted, usage } = (await own.ask(myDigiOverview)).answer;
+    const note = "We have asked your current operator for your number.";
     expect(open).toEqual([
-      { orderId: answer.data.orderId, placed: "2026-03-02", items: ["Light", "Essentials", "Max"], from: "2026-03-17" },
+      { orderId: answer.data.orderId, placed: "2026-03-02", items: ["Light", "Essentials", "Max"], from: "2026-03-17", slot: null, note },
     ]);
-    expect([counted.mobile, usage, (await accountOf(own)).status]).toEqual([3, [], "ordered"]);
+    expect([counted.mobile, usage, (await accountOf(own)).status]).toEqual([0, [], "ordered"]);
     await later(14, own.email, async (then) =>
       expect(await states(then)).toEqual(Array.from({ length: 3 }, () => ["activating", "2026-03-17"])),
     );

@@ -20,7 +20,7 @@ describe("POST /bundle-configurator", () => {
   test("takes the language as query and the address id as fttbId, and answers all offers at a fibre address [P-255, C-360]", async () => {
     const { answer } = await ask("FTTB-1000-1-01-1");
     const prices = [answer.mobile, answer.internet, answer.tv, answer.landline].map((cards) => cards.map(({ prc }) => prc));
-    expect(prices).toEqual([[5, 7, 11, 15], [10, 15, 20], [7, 7, 12, 12], [2.5]]);
+    expect(prices).toEqual([[5, 7, 11, 15], [10, 15, 20], [7, 12, 7, 12], [2.5]]);
     const ids = [...answer.mobile, ...answer.internet, ...answer.tv, ...answer.landline].flatMap(({ i, wpId }) => [i, wpId]);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -47,6 +47,29 @@ describe("POST /bundle-configurator", () => {
     expect([answer.mobile.length, answer.internet.length, answer.tv.length, answer.landline.length]).toEqual([4, 0, 0, 0]);
   });
 
+  test("says without an address the lowest price of each kind, and at an address its offers alone (decisions §8)", async () => {
+    const [without, at] = await Promise.all([ask(null), ask("FTTB-1000-1-01-1")]);
+    const lowest = (cards: readonly { readonly prc: number }[]) => Math.min(...cards.map(({ prc }) => prc));
+    const { internet, tv, landline, from } = at.answer;
+    expect(without.answer.from).toEqual({ internet: lowest(internet), tv: lowest(tv), landline: lowest(landline) });
+    expect(from).toBeUndefined();
+  });
+
+  test.each([
+    ["en", "FTTB-1000-1-01-1", ["nl", "nl", "fr", "fr"]],
+    ["nl", "FTTB-1000-1-01-1", ["nl", "nl", "fr", "fr"]],
+    ["fr", "FTTB-1000-1-01-1", ["fr", "fr", "nl", "nl"]],
+    ["fr", "FTTB-2000-1-01-50", ["nl", "nl"]],
+  ])("has TV in the page's language first (%s, %s), and one card that is most chosen (decisions §8)", async (lang, fttbId, spoken) => {
+    const { answer } = await ask(fttbId, lang);
+    expect(answer.tv.map(({ i }) => i.slice(-2))).toEqual(spoken);
+    for (const cards of [answer.tv, answer.internet, answer.mobile]) {
+      const labelled = cards.filter(({ lb }) => lb !== "");
+      expect([labelled.length, cards.filter(({ ih }) => ih)]).toEqual([1, labelled]);
+    }
+    expect(answer.tv[0]?.lb).not.toBe("");
+  });
+
   test.each(Object.entries(promised))(
     "offers at %s what the manual promises: nothing but mobile where there is no fibre [C-361]",
     async (fttbId, { fibre, internet, tv }) => {
@@ -57,7 +80,7 @@ describe("POST /bundle-configurator", () => {
   );
 
   test.each([
-    ["Brussels: both", "FTTB-1000-1-01-1", ["1301", "1302", "1303", "1304"]],
+    ["Brussels: both", "FTTB-1000-1-01-1", ["1302", "1304", "1301", "1303"]],
     ["Antwerp: Dutch", "FTTB-2000-1-01-50", ["1301", "1303"]],
     ["Liège: French", "FTTB-4000-1-01-5", ["1302", "1304"]],
     ["Ghent: there is no TV yet", "FTTB-9000-1-01-10", []],
@@ -84,7 +107,7 @@ describe("POST /bundle-configurator", () => {
       }),
     );
     expect(drawings.every((drawing) => drawing.startsWith("<svg") && !drawing.includes("<script"))).toBe(true);
-    const [dutch, french, dutchMax, frenchMax] = drawings.slice(answer.mobile.length + answer.internet.length);
+    const [dutch, dutchMax, french, frenchMax] = drawings.slice(answer.mobile.length + answer.internet.length);
     expect([dutch === french, dutchMax === frenchMax, dutch === dutchMax]).toEqual([true, true, false]);
     expect(new Set(drawings).size).toBe(cards.length - 2);
   });

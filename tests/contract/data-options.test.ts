@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { mobileDataOption } from "#core/domain/customer/options.contract.ts";
-import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";

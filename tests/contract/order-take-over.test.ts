@@ -5,7 +5,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
-import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";

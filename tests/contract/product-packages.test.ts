@@ -236,10 +236,10 @@ describe("the plans of a product [C-117, C-185]", () => {
       ["internet-10000", "", 20, false],
     ]);
     expect(await listOf("tv", "fr")).toEqual([
-      ["tv-essentials-nl", "Néerlandais", 7, true],
       ["tv-essentials-fr", "Français", 7, false],
-      ["tv-max-nl", "Néerlandais", 12, false],
       ["tv-max-fr", "Français", 12, false],
+      ["tv-essentials-nl", "Néerlandais", 7, true],
+      ["tv-max-nl", "Néerlandais", 12, false],
     ]);
   });
 

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
-import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { settingsBundleLimit } from "#core/domain/customer/settings.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { centsOfEuros, eurosOfCents, sumOf } from "#core/base/values/money.ts";

@@ -3,7 +3,7 @@
  */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { settingsBundleLimit, settingsUsageNotice } from "#core/domain/customer/settings.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.ts";

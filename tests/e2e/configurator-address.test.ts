@@ -23,7 +23,7 @@ async function open(page: Page, query = "", language: Language = "en"): Promise<
 
 async function addMobile(page: Page): Promise<void> {
   await widget(page).getByRole("button", { name: "Add a mobile plan" }).click();
-  await widget(page).locator('button[aria-label="Choose Light"]').click();
+  await widget(page).locator('[name="favorite_package"][value="mobile-light"]').check();
   await widget(page).locator('[name="phone"][value="new-phone"]').check();
   await widget(page).getByRole("button", { name: "Add to my pack" }).click();
 }
@@ -196,8 +196,9 @@ test("a card says in words how fast it is, how long its contract lasts, what is 
   await section(page, "internet").getByRole("button", { name: "Choose internet" }).click();
   const card = section(page, "internet").getByRole("article", { name: "Fibre + 500 Mbps" });
   await expect(card).toContainText(
-    /€10 \/month.*No one-off costs.*Up to 500 Mbps for downloads and uploads.*No long contract: cancel whenever you like/s,
+    /€10 \/month.*Up to 500 Mbps for downloads and uploads.*No long contract: cancel whenever you like.*No one-off costs/s,
   );
+  await card.locator("summary").click();
   await expect(card.getByRole("list", { name: "Not included" }).getByRole("listitem")).toHaveText(["A WiFi booster: €1 a month"]);
 });
 

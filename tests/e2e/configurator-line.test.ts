@@ -4,7 +4,7 @@ import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectHeard, fakeCall, hold } from "./fake-api.ts";
-import { add, button, choosePlan, field, open, rows, widget } from "./mobile-lines.ts";
+import { add, button, choosePlan, field, open, planRow, rows, widget } from "./mobile-lines.ts";
 
 const errorsOf = (page: Page): Locator => widget(page).locator("[part=error]:visible");
 
@@ -39,7 +39,7 @@ test("says at its field what a mobile line lacks, and clears what belonged to an
   await test.step("asks for a plan and a phone, with a SIM card preselected [C-206, C-303, C-304, C-312]", async () => {
     await button(page, "Add to my pack").click();
     await expect(errorsOf(page)).toHaveText(["Please select your favorite package", "Please select one option"]);
-    await expect(button(page, "Choose Light")).toBeFocused();
+    await expect(planRow(page, "Light")).toBeFocused();
     await expect(field(page, "sim_card").and(page.locator('[value="sim"]'))).toBeChecked();
   });
 
@@ -153,7 +153,7 @@ test("files and answers that do not come: each is said in its place and tried ag
     await expect(widget(page)).toContainText("This part couldn’t be loaded.");
     bringLine();
     await button(page, "Try again").click();
-    await expect(button(page, "Choose Light")).toBeVisible();
+    await expect(planRow(page, "Light")).toBeVisible();
   });
 
   await test.step("the operators are never missed", async () => {

@@ -41,7 +41,7 @@ test("each section's files come when it opens, and none of them before @all", as
   await open(page);
   expect(await parts()).toEqual([]);
   await widget(page).getByRole("button", { name: "Add a mobile plan" }).click();
-  await widget(page).getByRole("button", { name: "Choose Light" }).click();
+  await widget(page).locator('[name="favorite_package"][value="mobile-light"]').check();
   expect(await parts()).toEqual(["line"]);
   await widget(page).locator('[name="phone"][value="new-phone"]').check();
   await widget(page).getByRole("button", { name: "Add to my pack" }).click();

@@ -12,7 +12,8 @@ test("search engines are told the job of the page, in its language, until it is 
     const job = JSON.parse((await data.textContent()) ?? "") as Record<string, unknown>;
     expect(job).toMatchObject({ "@context": "https://schema.org", "@type": "JobPosting", title, identifier: "customer-adviser-namur-fr" });
     expect(job["jobLocation"]).toMatchObject({ address: { postalCode: "5000", addressLocality: city } });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} – digi`);
+    await expect(page.locator("digi-job-application").getByRole("heading", { level: 2, name: title })).toBeVisible();
   }
   await page.locator("digi-job-application").evaluate((tag) => tag.removeAttribute("structured-data"));
   await expect(data).toHaveCount(0);

@@ -23,7 +23,7 @@ test("lists the jobs with filters and badges, keeps them in the address, and lea
   await expect(widget(page).getByText("62 jobs")).toBeVisible();
   await expect(cards(page).first().getByRole("link", { name: "Fibre technician" })).toHaveAttribute(
     "href",
-    /\/en\/jobs\/apply\?job=fibre-technician/,
+    /\/en\/jobs\?job=fibre-technician-ghent-nl$/,
   );
 
   await test.step("load more", async () => {

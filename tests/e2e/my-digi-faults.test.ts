@@ -6,7 +6,8 @@ import type { Locator, Page } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { myDigiProduct } from "#core/domain/customer/product-page.contract.ts";
-import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { customerOrders } from "#core/domain/order/customer-orders.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { type CalendarDate, parseDate } from "#core/base/values/dates.ts";
@@ -64,6 +65,7 @@ const invoices = {
   invoices: [invoice],
   creditor: { name: "Digi", iban: "BE71096123456769", bic: "GKCCBEBB" },
   payment: sampleAccount.payment,
+  ...{ months: ["2026-11"], first: null, pay_all: null },
   ...{ page: 1, page_count: 1, page_size: 10, total_items: 1 },
 };
 
@@ -201,7 +203,13 @@ for (const one of productCases)
     refusal: { error: "We can’t gather this page now." },
   });
 testView({
-  ...{ view: "invoices", endpoint: myDigiInvoices, answer: invoices, shows: invoice.name, empty: "There are no invoices here." },
+  ...{
+    view: "invoices",
+    endpoint: myDigiInvoices,
+    answer: invoices,
+    shows: invoice.name,
+    empty: "Your first invoice comes once your first product works.",
+  },
   mayBeHalf,
 });
 testView({

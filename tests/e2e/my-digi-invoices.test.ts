@@ -35,6 +35,7 @@ const listOf = (invoice: Partial<Invoice>) => ({
   ],
   creditor: { name: "digi", iban: "BE71096123456769", bic: "GKCCBEBB" },
   payment: { method: "manual_transfer" as const, holder: "Alex", iban: null, mandate: null },
+  ...{ months: ["2026-03"], first: null, pay_all: null },
   ...{ page: 1, page_count: 1, page_size: 10, total_items: 1 },
 });
 
@@ -118,7 +119,9 @@ test("says at its button that a payment link is refused or not https, closes its
     button: { text: "Pay", url: "https://evil.example/pay?invoice=7&sign=%2B&x=a%20b#part" },
   });
   await test.step("shows name, tag, date, amount, button and action of an invoice [C-176]", async () => {
-    await expect(rows(page)).toHaveText(/^Invoice 7\s*To pay\s*1 March 2026, to pay by 31 March 2026\s*€12\.50\s*Pay.*Download/s);
+    await expect(rows(page)).toHaveText(
+      /^March 2026\s*To pay\s*Invoice 7, 1 March 2026, to pay by 31 March 2026\s*€12\.50\s*Pay.*Download/s,
+    );
     await expect(payButton(page)).toBeEnabled();
     await expect(rows(page).getByRole("button", { name: /^Download \(PDF\)/ })).toBeEnabled();
   });

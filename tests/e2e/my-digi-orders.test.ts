@@ -67,7 +67,7 @@ test("a first visit is chosen, moved twice, and the order cancelled, each time o
   await pressTwice(question(page).getByRole("button", { name: "Cancel the order" }), { letGo });
   await expect(alert(page)).toContainText("Your order is cancelled");
   await expect(alert(page)).toBeFocused();
-  await expect(area(page).locator(".area-state").first()).toHaveText("Cancelled");
+  await expect(area(page).locator(".ui-badge").first()).toHaveText("Cancelled");
   await expect(button(page, "Choose another time")).toHaveCount(0);
   await expect(button(page, "Cancel the order")).toHaveCount(0);
 
@@ -145,7 +145,7 @@ for (const { what, opener, fill, press } of changes.slice(0, 2))
     await press(page).click();
     await expect(alert(page)).toBeFocused();
     await expect(alert(page)).toContainText("This can’t be changed any more");
-    await expect(area(page).locator(".area-state").first()).toHaveText("Cancelled");
+    await expect(area(page).locator(".ui-badge").first()).toHaveText("Cancelled");
     for (const name of ["Choose a day", "Give the numbers", "Cancel the order"]) await expect(button(page, name)).toHaveCount(0);
   });
 

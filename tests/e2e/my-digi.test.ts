@@ -1,7 +1,7 @@
 /** Journeys of the customer area on the demo site, with the sample customer of the real API. */
 import type { Page, Response } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
-import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
@@ -80,7 +80,7 @@ test("logs in who is not signed in where the views stand, and loads each view's 
 
   await test.step("shows the overview, with a menu to the other views [C-070]", async () => {
     await expect(page).toHaveURL("/en/my-digi/overview");
-    await expect(section(page, "To pay")).toContainText(/€\d+\.\d\d.*3 invoices, the first was due on/s);
+    await expect(section(page, "To pay")).toContainText(/€\d+\.\d\d.*3 invoices, the first was due on.*Your bank refused a direct debit/s);
     await expect(section(page, "Used this month")).toContainText(/Essentials.*470\s12\s34\s56.*14\.2 of 20 GB, until/s);
     await expect(section(page, "Used this month")).toContainText("€3.40 beyond your bundle");
     const ways = section(page, "Used this month").getByRole("link");
@@ -186,7 +186,14 @@ test("invoices come in pages, by state and by month; one is paid in a tab of its
   await expect(rows).toHaveCount(10);
   await area(page).getByRole("button", { name: "Load more" }).click();
   await expect(rows).toHaveCount(14);
-  const date = area(page).getByLabel("Month");
+  const month = area(page).getByLabel("Month", { exact: true });
+  await expect(month.getByRole("option")).toHaveCount(16);
+  const [, name = ""] = await month.getByRole("option").allTextContents();
+  await month.selectOption(name);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(name);
+  await month.selectOption("Another date");
+  const date = area(page).getByLabel("Any day of the month");
   await expect(date).toHaveAttribute("min", "1990-01-01");
   await expect(date).toHaveAttribute("max", `${new Date().getFullYear() + 1}-12-31`);
   await date.fill("1999-05-01");
@@ -194,14 +201,14 @@ test("invoices come in pages, by state and by month; one is paid in a tab of its
   await area(page).getByRole("button", { name: "Show all" }).click();
   await expect(heading(page, "Invoices")).toBeFocused();
   await expect(rows).toHaveCount(10);
-  await expect(date).toHaveValue("");
+  await expect(date).toBeHidden();
   const status = area(page).getByLabel("Status");
   await status.focus();
   await page.keyboard.press("ArrowDown");
   await expect(status).toHaveValue("due");
   await expect(rows).toHaveCount(1);
   await expect(status).toBeFocused();
-  await expect(rows).toContainText(/Invoice \d+.*To pay.*\d{1,2} \w+ \d{4}, to pay by \d{1,2} \w+ \d{4}.*€\d+\.\d\d/s);
+  await expect(rows).toContainText(/\w+ \d{4}.*To pay.*Invoice \d+, \d{1,2} \w+ \d{4}, to pay by \d{1,2} \w+ \d{4}.*€\d+\.\d\d/s);
 
   await rows.getByText(/^Details/).click();
   await expect(rows.getByRole("listitem").first()).toContainText("€");
@@ -213,6 +220,17 @@ test("invoices come in pages, by state and by month; one is paid in a tab of its
   const payment = await tabOpenedBy(page, () => rows.getByRole("button", { name: /^Pay/ }).click());
   await payment.waitForURL(/\/demo\/payment\//);
   await expect(rows).toContainText("You pay in the tab that has opened.");
+  await payment.close();
+});
+
+test("all that is to pay is paid at once, by a button with its sum [C-397, C-398] @all", async ({ page, request }) => {
+  await signInByHand(page, request, "demo@digi.example");
+  await page.goto("/en/my-digi/invoices");
+  const button = area(page).getByRole("button", { name: /^Pay all €\d+\.\d\d$/ });
+  const sum = /€[\d.]+/.exec((await button.textContent()) ?? "")?.[0] ?? "";
+  const payment = await tabOpenedBy(page, () => button.click());
+  await expect(payment.getByRole("heading", { name: `Pay ${sum}` })).toBeVisible();
+  await expect(payment.getByText(/for 3 invoices\./)).toBeVisible();
   await payment.close();
 });
 
@@ -257,6 +275,6 @@ test("the tag on a page of its own: the view is fixed, links lead to the pages, 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await area(page).evaluate((tag) => tag.setAttribute("view", "invoices"));
   await expect(heading(page, "Invoices")).toBeVisible();
-  await expect(area(page)).toContainText("There are no invoices here.");
+  await expect(area(page)).toContainText("Your first invoice comes once your first product works.");
   await expect(page).toHaveURL("/en/my-digi/overview");
 });

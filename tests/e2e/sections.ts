@@ -48,7 +48,7 @@ export async function addAddress(page: Page, address: TypedAddress): Promise<voi
 
 export async function addMobile(page: Page): Promise<void> {
   await widget(page).getByRole("button", { name: "Add a mobile plan" }).click();
-  await widget(page).locator('button[aria-label="Choose Light"]').click();
+  await radio(page, "favorite_package", "mobile-light").check();
   await radio(page, "phone", "new-phone").check();
   await widget(page).getByRole("button", { name: "Add to my pack" }).click();
 }

@@ -58,7 +58,7 @@ test("a customer who is late reads so before, gets a receipt that says 'We will 
 
   await page.goto(`${pathOf("orders", "en")}?order-id=${number}`);
   const area = page.locator("digi-my-digi");
-  const state = area.locator(".area-state").first();
+  const state = area.locator(".ui-badge").first();
   await expect(state).toHaveText("Everything works");
   await expect(area.getByRole("link", { name: "Withdraw from contract here" }), "the period is over").toHaveCount(0);
 

@@ -1,6 +1,5 @@
 /** Tests that a widget gets ready although any of its files fails once or several times, in every way in which networks fail. */
 import type { Page } from "playwright/test";
-import { largeWidgets } from "#build/joined-files.ts";
 import { expect, test } from "#tests/page.ts";
 import { widgets, widgetsInFlow } from "#tests/widgets.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
@@ -124,9 +123,6 @@ for (const [fault, list] of Object.entries(faults)) {
 /** A file that has not failed in a visit yet, with the tag whose page is opened for it. */
 type Untried = { readonly file: string; readonly tag: string; readonly neededBy: readonly string[] };
 
-/** Tells whether files of a tag travel together: it may bring a file that another tag of the page would have requested. */
-const isLarge = (tag: string): boolean => largeWidgets.includes(tag.replace("digi-", ""));
-
 /**
  * Returns the next files that fail together in one visit, one for each tag. No two of the tags need the same of these files, so that each
  * tag meets a single failure.
@@ -134,9 +130,7 @@ const isLarge = (tag: string): boolean => largeWidgets.includes(tag.replace("dig
 function nextVisit(untried: readonly Untried[]): readonly Untried[] {
   const visit: Untried[] = [];
   for (const one of untried) {
-    const isApart = visit.every(
-      (other) => !isLarge(one.tag) && !isLarge(other.tag) && !other.neededBy.includes(one.tag) && !one.neededBy.includes(other.tag),
-    );
+    const isApart = visit.every((other) => !other.neededBy.includes(one.tag) && !one.neededBy.includes(other.tag));
     if (isApart) visit.push(one);
   }
   return visit;

@@ -95,7 +95,7 @@ function screenOf(tag: string, language: Language = "en"): string {
  * Widgets whose prerendered screen shows the widget itself. A widget that asks the API first shows a skeleton instead, which cannot look
  * the same as the view.
  */
-const drawnAtOnce = widgetsInFlow.filter(({ tag }) => !screenOf(tag).includes("ui-skeleton"));
+const drawnAtOnce = widgetsInFlow.filter(({ tag, skeletonWith }) => skeletonWith !== undefined || !screenOf(tag).includes("ui-skeleton"));
 
 test("looks below at every widget whose prerendered screen needs neither API nor storage", () => {
   const isLater = ({ link, lists, showsKept }: (typeof widgetsInFlow)[number]): boolean => Boolean(link ?? lists ?? showsKept);

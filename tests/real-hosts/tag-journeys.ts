@@ -177,7 +177,8 @@ const journeys: Readonly<Record<string, Step>> = {
   "digi-roaming-prices": inTurn(shows(`${seen("table")}.length === 1`), (tab, tag) => type(tab, tag, "country", "Germany")),
   "digi-configurator": inTurn(
     (tab, tag) => pressButton(tab, tag, "Add a mobile plan"),
-    (tab, tag) => pressButton(tab, tag, "Choose Light"),
+    (tab, tag) => waitFor(tab, tag, named("favorite_package")),
+    (tab, tag) => tab.evaluate(at(tag, `(${named("favorite_package")}.click(), 0)`)),
     (tab, tag) => waitFor(tab, tag, named("phone")),
     (tab, tag) => tab.evaluate(at(tag, `(${named("phone")}.click(), 0)`)),
     (tab, tag) => pressButton(tab, tag, "Add to my pack"),

@@ -55,6 +55,8 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Op
      * this page or an earlier one.
      */
     plans: computed(() => installation.here.value?.mobile ?? store.bundle.value.default_bundle?.mobile),
+    /** The lowest prices of what is offered only at an address; undefined where the API does not say them. */
+    from: computed(() => store.bundle.value.default_bundle?.from),
     /** True where a link asks for a plan that is no longer on offer. */
     unknownPlan: arrival.isUnknown,
     arrival,

@@ -15,7 +15,7 @@ import { plusIcon } from "#core/ui/base/icons/plus.ts";
 import { tvIcon } from "#core/ui/base/icons/tv.ts";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import type { Language } from "#core/base/values/language.ts";
-import { formatMoney } from "#core/base/values/money.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 import type { View as Landline } from "./landline/landline.view.tsx";
@@ -54,11 +54,15 @@ export const Section = memo((props: SectionProps) => {
   );
 });
 
-/** Draws the price of the cheapest offer once the offers have loaded. Its space is reserved. */
-function LowestPrice({ model: { sections }, language, kind }: SectionProps) {
+/**
+ * Draws the price of the cheapest offer once the offers have loaded: of those at the address or, before one is given, of all that the API
+ * names (decisions §8). Its space is reserved.
+ */
+function LowestPrice({ model: { sections, from }, language, kind }: SectionProps) {
   useSignals();
   const { state, offers } = sections[kind].value;
-  const cents = state === "available" ? lowestCents(offers) : undefined;
+  const euros = state === "unavailable" ? from.value?.[kind] : undefined;
+  const cents = state === "available" ? lowestCents(offers) : euros === undefined ? undefined : centsOfEuros(euros);
   return <p className="builder-from">{cents !== undefined && say.fromText(formatMoney(cents, language))}</p>;
 }
 

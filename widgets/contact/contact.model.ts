@@ -29,7 +29,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     form,
     draft: { ...form, reset: sending.reset },
     sending,
-    /** The email address that received the copy of the message; the success message names it. */
+    /** The email address to which a receipt was sent; the success message names it. */
     sentTo,
     start() {
       const stopWatching = sending.watch();

@@ -7,8 +7,8 @@ export const definition = defineElement({
   attributes: {
     job: {
       kind: "text",
-      text: "The job that is applied for, as your list of jobs names it. It is sent along.",
-      example: "fibre-technician",
+      text: "The job that is applied for, by its id. Its whole text stands above the form, and the id is sent along.",
+      example: "fibre-technician-ghent-nl",
     },
     endpoint: {
       kind: "address",

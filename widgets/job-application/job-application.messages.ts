@@ -1,6 +1,8 @@
 import { msg, str } from "@lit/localize";
 
 export const headingText = (): string => msg("Apply for this job");
+export const closedTitle = (): string => msg("This job is no longer open");
+export const closedText = (): string => msg("You can still send us your application with this form.");
 export const introText = (): string => msg("Only our recruiters read what you send.");
 export const emailHint = (): string => msg("We’ll reply to this address");
 export const cvLabel = (): string => msg("CV");

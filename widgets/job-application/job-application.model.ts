@@ -48,8 +48,8 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
   const sending = createSending(form, ports.clock);
   const details = createLoading(ports, jobDetails, {
     request() {
-      const { job, structuredData } = options.value;
-      return job && structuredData ? { query: { id: job, lang: ports.language.value } } : undefined;
+      const { job } = options.value;
+      return job ? { query: { id: job, lang: ports.language.value } } : undefined;
     },
   });
 
@@ -59,10 +59,12 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     sending,
     /** The email address to which a reply will be sent; undefined where the sending was only simulated. */
     sentTo,
+    /** The whole text of the job that the page names. */
+    details,
     /** The data of the job for search engines, where the page wants it. A job that cannot be loaded is left out. */
     posting: computed(() => {
       const state = details.state.value;
-      return state.status === "loaded" ? jobPostingOf(state.value.job) : undefined;
+      return options.value.structuredData && state.status === "loaded" ? jobPostingOf(state.value.job) : undefined;
     }),
     start() {
       const stops = [sending.watch(), details.start()];

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
+import { JobText } from "#core/features/job-text/job-text.tsx";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/ui/fields/form.tsx";
@@ -12,6 +13,7 @@ import { focusField } from "#core/forms/form/focus-field.ts";
 import { ModelForm, useModelForm } from "#core/forms/form/form-card.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
 import { StopButton, StoppedNotice } from "#core/forms/sending/sending.tsx";
+import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Success } from "#core/ui/base/success.tsx";
@@ -49,6 +51,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
     return (
       <Surface announcer={announcer}>
         {posting && <StructuredData data={posting} />}
+        <JobSpace model={model} job={options.job} />
         <ApplicationForm key={form.revision} {...props} form={form} />
       </Surface>
     );
@@ -58,6 +61,22 @@ export function View(props: ViewProps<Model, typeof definition>) {
         {model.sentTo.value && say.sentNextText(model.sentTo.value)}
       </Success>
     </Surface>
+  );
+}
+
+/**
+ * Draws the text of the job that the page names. The space is there in any case, since the prerendered screen is the same for every page;
+ * the style sheet shows it where the tag names a job.
+ */
+function JobSpace({ model, job }: { readonly model: Model; readonly job: string | undefined }) {
+  return (
+    <div className="job-space" data-shown={job ? true : undefined}>
+      <JobText
+        loading={model.details}
+        isTitled
+        unknown={<AnnouncedAlert tone="info" title={say.closedTitle()} line={say.closedText()} />}
+      />
+    </div>
   );
 }
 

@@ -2,7 +2,8 @@ import { defineElement } from "#core/base/contract/element.ts";
 
 export const definition = defineElement({
   tag: "digi-job-list",
-  summary: "Lists the jobs that are open, to be filtered by department, language and place; the page's address says by which.",
+  summary:
+    "Lists the jobs that are open, to be filtered by department, language and place; the page's address says by which, and `?job=` opens the whole text of one.",
   leadsTo: ["contact"],
   attributes: {
     department: { kind: "text", text: "Department that is chosen at the start, as the API names it.", example: "shops" },

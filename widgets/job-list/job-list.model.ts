@@ -7,8 +7,10 @@ import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
+import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import { writeJson } from "#core/base/values/json.ts";
+import { withoutParameters } from "#core/base/values/query.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 import type { definition } from "./job-list.element.ts";
 import { filtersPattern, readFilters, writeFilters, type Filters } from "./job-list.rules.ts";
@@ -16,6 +18,9 @@ import { filtersPattern, readFilters, writeFilters, type Filters } from "./job-l
 export type Model = InstanceType<typeof Model>;
 
 type FilterOptions = Readonly<Record<JobFilter, readonly FilterOption[]>>;
+
+/** The parameter of the page's address that names the job that is read. */
+const jobParameter = "job";
 
 const noOptions: FilterOptions = { department: [], language: [], location: [] };
 
@@ -29,6 +34,7 @@ export const Model = createModel(
   (ports: PortsOf<typeof definition>, options: Signal<OptionsOf<typeof definition>>, bar = pageAddressBar) => {
     const starts = (): Filters => Object.fromEntries(jobFilters.map((name) => [name, options.value[name]]));
     const route = createViewRoute({ pattern: filtersPattern(starts), viewOf: (name) => name, bar });
+    const reading = createViewRoute({ pattern: byParameter(jobParameter), viewOf: (name) => name || undefined, bar });
     const startsWritten = computed(() => writeFilters(starts()));
     const chosen = computed(() => readFilters(route.view.value ?? ""));
     const filterOptions = signal(noOptions);
@@ -43,6 +49,11 @@ export const Model = createModel(
       isTouched.value = true;
       route.go(writeFilters(filters));
     };
+    /**
+     * Returns the address of a job's page, or undefined where `link` is not an http(s) address. A job without an address is shown without a
+     * link.
+     */
+    const hrefOf = (link: string): string | undefined => httpAddress(link, bar.read());
 
     return {
       jobs,
@@ -64,14 +75,23 @@ export const Model = createModel(
       /** Sets a filter and requests the jobs anew, from the first page. An empty value removes the filter. */
       choose: (name: JobFilter, value: string): void => choose({ ...chosen.peek(), [name]: value }),
       clear: (): void => choose({}),
-      /**
-       * Returns the address of a job, or undefined where `link` is not an http(s) address. A job without an address is shown without a
-       * link.
-       */
-      hrefOf: (link: string): string | undefined => httpAddress(link, bar.read()),
+      /** The id of the job that is read; undefined while none is. The page's address names it, so that a link can be shared. */
+      reading: reading.view,
+      /** Shows the whole text of a job, in a new entry of the history. Returns false where only the job's own page has it. */
+      read: ({ id }: Job): boolean => id !== undefined && reading.go(id),
+      /** Leaves the text of a job, and removes the job from the page's address. */
+      leave(): void {
+        const url = new URL(bar.read());
+        url.search = withoutParameters(url.search, (name) => name === jobParameter);
+        bar.replace(url.href);
+      },
+      /** Returns the address of the text of a job: this page's, or the job's own page where the API names no id. */
+      textHrefOf: ({ id, link }: Job): string | undefined => (id === undefined ? undefined : reading.hrefOf(id)) ?? hrefOf(link),
+      hrefOf,
       start() {
         const stops = [
           route.start(),
+          reading.start(),
           jobs.start(),
           jobs.state.subscribe((state) => {
             if ("answer" in state) filterOptions.value = state.answer.filters ?? noOptions;

@@ -1,18 +1,23 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
+import { useLazyPart } from "#core/runtime/lazy-part/lazy-part.ts";
+import type { ErrorCode } from "#core/base/errors/digi-error.ts";
 import { FilterField } from "#core/ui/filter-field/filter-field.tsx";
 import type { Job } from "#core/domain/jobs/jobs.contract.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 import { List } from "#core/ui/list/list.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { closeIcon } from "#core/ui/base/icons/close.ts";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
+import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
+import type { View as JobDialog } from "./job/job.view.tsx";
 import type { definition } from "./job-list.element.ts";
 import * as say from "./job-list.messages.ts";
 import { jobKey, type Model } from "./job-list.model.ts";
@@ -27,11 +32,18 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
     focusFilter(jobFilters[0]);
     model.clear();
   };
-  const drawJob = useCallback((job: Job) => <JobCard job={job} href={model.hrefOf(job.link)} />, [model]);
+  const { Part, lost, prefetch, retry } = useJobDialog(model);
+  const frame = useRef<HTMLDivElement>(null);
+  const drawJob = useCallback(
+    (job: Job) => <JobCard job={job} href={model.textHrefOf(job)} onRead={() => model.read(job)} onNear={() => prefetch.current()} />,
+    [model, prefetch],
+  );
+  const id = model.reading.value;
   return (
     <Surface announcer={announcer} wide settled={model.isPartialPage.value}>
-      <div className="jobs">
+      <div className="jobs" ref={frame}>
         <Heading>{heading}</Heading>
+        {lost && id !== undefined && <FailurePanel failure={{ code: lost }} mayRetry onRetry={retry} />}
         <div className="jobs-filters" ref={filters}>
           {jobFilters.map((name) => (
             <Filter key={name} name={name} model={model} />
@@ -58,8 +70,45 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
           {drawJob}
         </List>
       </div>
+      {Part && (
+        <Part<typeof JobDialog>
+          name="job"
+          id={id}
+          title={titleOf(model, id)}
+          hrefOf={model.hrefOf}
+          onClose={model.leave}
+          onClosed={(left) => focusBack(frame.current, left)}
+        />
+      )}
     </Surface>
   );
+}
+
+/** Loads the dialog of a job once a job is read, or before: as soon as a pointer or the focus is on one of the links. */
+function useJobDialog(model: Model) {
+  useSignals();
+  const [lost, setLost] = useState<ErrorCode>();
+  const { Part, prefetch } = useLazyPart("job", model.reading.value !== undefined && !lost, setLost);
+  const latest = useRef(prefetch);
+  useEffect(() => void (latest.current = prefetch));
+  return { Part, lost, prefetch: latest, retry: (): void => setLost(undefined) };
+}
+
+/**
+ * Moves focus to the link of the job that was read, or to the first filter, where the dialog had no link to give the focus back to: a
+ * shared address opened it.
+ */
+function focusBack(frame: HTMLElement | null, id: string): void {
+  if (!isFocusNowhere(frame)) return;
+  const cards = [...(frame?.querySelectorAll<HTMLElement>("[data-job]") ?? [])];
+  const link = cards.find((card) => card.dataset["job"] === id) ?? frame?.querySelector<HTMLElement>("select");
+  link?.focus();
+}
+
+/** Returns the title of a job that the list shows. */
+function titleOf(model: Model, id: string | undefined): string | undefined {
+  const state = model.jobs.state.value;
+  return id !== undefined && "items" in state ? state.items.find((job) => job.id === id)?.title : undefined;
 }
 
 /** Returns the options of a filter. The chosen value is always among the options, even where the API does not know it. */
@@ -150,13 +199,35 @@ function NoJobs({ model, contact, onClear }: NoJobsProps) {
   );
 }
 
-function JobCard({ job: { category, title, tgs, text }, href }: { readonly job: Job; readonly href: string | undefined }) {
+type JobCardProps = {
+  readonly job: Job;
+  readonly href: string | undefined;
+  /** Shows the whole text of the job. Returns false where only the linked page has it. */
+  readonly onRead: () => boolean;
+  /** Called when a pointer or the focus is on the link. */
+  readonly onNear: () => void;
+};
+
+function JobCard({ job: { id, category, title, tgs, text }, href, onRead, onNear }: JobCardProps) {
+  const press = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (onRead()) event.preventDefault();
+  };
+  const near = id === undefined ? undefined : onNear;
   return (
     // A card without a link shows its whole text, because no other page does.
     <article className="jobs-card" part="card" data-whole={href === undefined || undefined}>
       <p className="jobs-category">{category}</p>
       <div className="jobs-words">
-        <h3 className="jobs-title">{href === undefined ? title : <a href={href}>{title}</a>}</h3>
+        <h3 className="jobs-title">
+          {href === undefined ? (
+            title
+          ) : (
+            <a href={href} data-job={id} onClick={press} onPointerEnter={near} onFocus={near}>
+              {title}
+            </a>
+          )}
+        </h3>
         <p className="jobs-text">{text}</p>
       </div>
       {tgs.length > 0 && (

@@ -1,12 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import { PriceTerms } from "#core/ui/price/total.tsx";
 import { Price } from "#core/ui/price/price.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { Icon } from "#core/ui/base/icon.tsx";
-import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
@@ -23,17 +22,21 @@ export function Summary(props: SummaryProps) {
   const { model, language } = props;
   return (
     <>
-      <details className="order-fold" part="card">
-        <summary>
-          <span>{bundleHeading()}</span>
-          <div>
-            <Price cents={model.price.value.cents} language={language} period={perMonthText()} size="medium" />
-            <PriceTerms price={model.price.value} language={language} />
-          </div>
-          <Icon name={chevronIcon} />
-        </summary>
+      <Disclosure
+        isBox
+        look="order-fold"
+        summary={
+          <>
+            <span>{bundleHeading()}</span>
+            <div>
+              <Price cents={model.price.value.cents} language={language} period={perMonthText()} size="medium" />
+              <PriceTerms price={model.price.value} language={language} />
+            </div>
+          </>
+        }
+      >
         <BundleCard {...props} />
-      </details>
+      </Disclosure>
       <aside className="order-aside" part="card" aria-labelledby="order-pack">
         <Heading level={3} id="order-pack">
           {bundleHeading()}

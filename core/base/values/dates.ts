@@ -64,6 +64,12 @@ export function formatDate(date: CalendarDate, language: Language, style: DateSt
   return withOrdinal(format.format(msOf(date)), language);
 }
 
+/** Formats the month of a date as a name, with a capital in every language: 'November 2026'. */
+export function formatMonth(date: CalendarDate, language: Language): string {
+  const text = new Intl.DateTimeFormat(localeOf(language), { month: "long", year: "numeric", timeZone: "UTC" }).format(msOf(date));
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** Returns the text of a date with the first day of a month as French writes it: `1er juin`. `Intl` writes `1 juin`. */
 export const withOrdinal = (text: string, language: Language): string => (language === "fr" ? text.replace(/\b1\b/g, "1er") : text);
 

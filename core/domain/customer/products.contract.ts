@@ -1,4 +1,4 @@
-/** The products that the customer has or has ordered: the page 'my products' (C-071, C-091), and a short form for the overview. */
+/** The products that the customer has or has ordered: the page 'my products' (C-071, C-091). */
 import { boolean, enums, nullable, number, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
@@ -66,7 +66,7 @@ export const myDigiProducts = endpoint({
 export type MyProducts = Infer<typeof myDigiProducts.answer>;
 
 /** The used part of a mobile line's allowance (decisions §12). */
-const Usage = type({
+export const Usage = type({
   /** The title of the plan. */
   t: string(),
   "phone-nr": string(),
@@ -80,54 +80,3 @@ const Usage = type({
   out_of_bundle: number(),
 });
 export type Usage = Infer<typeof Usage>;
-
-/** An order that is under way: at least one of its products does not work yet. */
-const OpenOrder = type({
-  orderId: string(),
-  placed: calendarDate(),
-  /** The titles of the products that do not work yet. */
-  items: list(string(), 100),
-  /** The day on which the first product of the order starts; null as long as no day is agreed. */
-  from: nullable(calendarDate()),
-});
-export type OpenOrder = Infer<typeof OpenOrder>;
-
-const Notice = type({
-  /**
-   * The kind of the notice: `invoice-overdue`, `debit-rejected`, `slot-missing`, `order-waiting`, or a code that this version does not know
-   * yet.
-   */
-  code: string(),
-  text: string(),
-  /** A link to the page on which the customer can do something about the notice's subject. */
-  action: optional(type({ text: string(), url: string() })),
-});
-export type Notice = Infer<typeof Notice>;
-
-const Overview = type({
-  /**
-   * The invoices that the customer still has to pay by hand: `amount` is their sum in euros, `next` the earliest day by which one is due.
-   */
-  due: type({ amount: number(), count: number(), next: nullable(calendarDate()) }),
-  usage: list(Usage, 100),
-  orders: list(OpenOrder, 100),
-  /** The number of products of each kind, ordered ones included. */
-  products: type({ mobile: number(), internet: number(), tv: number(), landline: number() }),
-  notices: list(Notice, 20),
-  error: optional(string()),
-});
-export type Overview = Infer<typeof Overview>;
-
-export const myDigiOverview = endpoint({
-  method: "GET",
-  path: "/my-digi/overview",
-  access: "account",
-  encoding: "none",
-  answer: Overview,
-  spec: {
-    id: "my-digi.overview",
-    summary: "What is due, used, ordered and to be looked at",
-    query: type({ lang: optional(string()) }),
-    codes: [],
-  },
-});

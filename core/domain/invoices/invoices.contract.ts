@@ -1,5 +1,5 @@
 /** Invoices, their files, and the pages on which they are paid (C-176, C-177, C-397…C-399, decisions §9, §12). */
-import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
+import { boolean, enums, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { file } from "#core/base/contract/file-answer.ts";
 import { pageNumber } from "#core/base/contract/page-number.ts";
@@ -16,6 +16,9 @@ export type InvoiceState = (typeof invoiceStates)[number];
 
 /** The kinds of lines. Pages also show a line of a kind that they do not know, because each line describes itself in words. */
 export const invoiceLineKinds = ["product", "booster", "option", "usage", "data", "fee", "discount", "reminder", "debit_rejected"] as const;
+
+/** A month, such as `2026-11`. */
+const month = refine(string(), "month", (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value));
 
 /** A line of an invoice. The lines add up exactly to the invoice's amount. */
 const InvoiceLine = type({
@@ -69,6 +72,15 @@ export const myDigiInvoices = endpoint({
     /** The recipient of bank transfers. */
     creditor: Creditor,
     payment: StoredPayment,
+    /** The months that have invoices, the newest first, whatever the filters: `2026-11`. */
+    months: list(month, 1200),
+    /** The day of the first invoice, where the customer has none yet and the day is known. */
+    first: nullable(calendarDate()),
+    /**
+     * The button that pays everything that is payable, with the sum in euros; null with fewer than two payable invoices. The query of `url`
+     * is sent to `paymentLink` unchanged.
+     */
+    pay_all: nullable(type({ text: string(), url: string(), amount: number() })),
     ...paging,
     error: optional(string()),
   }),
@@ -85,6 +97,9 @@ export const myDigiInvoices = endpoint({
   },
 });
 
+/** The parts of the answer that do not depend on the filters. */
+export type InvoicesFrame = Pick<Infer<typeof myDigiInvoices.answer>, "months" | "first" | "pay_all">;
+
 /** Returns the invoice as a file, in the requested language. */
 export const invoiceFile = endpoint({
   method: "GET",
@@ -100,8 +115,12 @@ export const invoiceFile = endpoint({
   },
 });
 
+/** The value of `invoice` in a request for a payment page that pays every payable invoice. */
+export const everyInvoice = "all";
+
 /**
- * Returns the address at which an invoice can be paid, valid for 30 minutes. The page sends the query of the invoice's button unchanged.
+ * Returns the address at which an invoice, or every payable one (`everyInvoice`), can be paid, valid for 30 minutes. The page sends the
+ * query of the button unchanged.
  * The code `already_done` means that there is nothing to pay, `not_available` that this API has no payment page.
  */
 export const paymentLink = endpoint({
@@ -112,7 +131,7 @@ export const paymentLink = endpoint({
   answer: type({ data: type({ redirectUrl: string() }) }),
   spec: {
     id: "payment-link",
-    summary: "Answers where an invoice can be paid",
+    summary: "Answers where an invoice, or every payable one, can be paid",
     query: type({ invoice: string(), lang: optional(string()) }),
     codes: ["not_found", "already_done", "not_available"],
   },

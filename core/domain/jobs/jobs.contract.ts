@@ -5,6 +5,8 @@ import { pageNumber } from "#core/base/contract/page-number.ts";
 import { paging } from "#core/base/contract/paging.ts";
 
 const Job = type({
+  /** The id by which `GET /job/{id}` returns the whole text; absent where a back end has none. */
+  id: optional(string()),
   category: string(),
   title: string(),
   /** The job's tags. The API's name for them is `tgs`. */

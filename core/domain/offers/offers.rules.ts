@@ -26,7 +26,3 @@ export const featureLines = ({ l }: Pick<OfferCard, "l">): string[] => l.flatMap
 
 /** Returns the features of an offer, with the length of its contract. */
 export const featuresOf = ({ l, d }: Pick<OfferCard, "l" | "d">): readonly string[] => [...featureLines({ l }), ...(d ? [d] : [])];
-
-/** Returns the features that all offers share, in the order of the first offer, so that the page shows them once. */
-export const sharedFeatures = ([first, ...others]: readonly Pick<OfferCard, "l" | "d">[]): readonly string[] =>
-  first ? featuresOf(first).filter((feature) => others.every((other) => featuresOf(other).includes(feature))) : [];

@@ -27,6 +27,11 @@ export const OfferCard = type({
 });
 export type OfferCard = Infer<typeof OfferCard>;
 
+/** The lowest monthly price of each kind that is offered only at an address, in decimal euros. */
+const FromPrices = type({ internet: number(), tv: number(), landline: number() });
+export type FromPrices = Infer<typeof FromPrices>;
+
 const cards = list(OfferCard, 100);
-export const Offers = type({ mobile: cards, internet: cards, tv: cards, landline: cards });
+/** The offers. `from` may be there where no address was given, so that prices are seen before one is (decisions §8). */
+export const Offers = type({ mobile: cards, internet: cards, tv: cards, landline: cards, from: optional(FromPrices) });
 export type Offers = Infer<typeof Offers>;

@@ -13,7 +13,7 @@ import { pageAddressBar, type AddressBar } from "#core/platform/address-bar.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { findNamed, findSection, withOwnIds, withTab } from "./cms-page.rules.ts";
 import { createPageFileCall } from "./page-file-call.ts";
-import { refusingErrors } from "./refusing-errors.ts";
+import { refusingErrors } from "#core/services/page-data/refusing-errors.ts";
 
 export type CmsPage = {
   /** The loading of the page. Where the back end answers with an error instead, loading has failed with its sentence. */

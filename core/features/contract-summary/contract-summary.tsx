@@ -1,3 +1,4 @@
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { ContractSummaryLoading } from "./contract-summary.model.ts";
@@ -14,10 +15,9 @@ export function ContractSummaryDetails({ loading }: { readonly loading: Contract
       <Loaded loading={loading} shape={["line", "line", "line"]}>
         {({ data }) => (
           <>
-            <details className="ui-contract-summary">
-              <summary>{readText()}</summary>
+            <Disclosure look="ui-contract-summary" summary={readText()}>
               <ContractSummaryText summary={data} />
-            </details>
+            </Disclosure>
             <a href={data.url} rel="noreferrer">
               {downloadText()}
             </a>

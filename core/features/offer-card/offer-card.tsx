@@ -1,10 +1,12 @@
-import { memo, useId, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import { mainFeatures } from "#core/domain/offers/shown-offers.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { detailsText, excludedText, nothingOnceText, onceText } from "#core/features/offer-features/offer-features.messages.ts";
+import { FeatureFold, FeatureItems, FeatureList } from "#core/features/offer-features/offer-features.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
-import { Icon, type IconName } from "#core/ui/base/icon.tsx";
-import { closeIcon } from "#core/ui/base/icons/close.ts";
+import { Icon } from "#core/ui/base/icon.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import * as say from "./offer-card.messages.ts";
@@ -23,32 +25,27 @@ export type OfferProps = {
   isChosen: boolean;
   isWaiting: boolean;
   describedBy: string | undefined;
+  /** True to show only the price and the main features, with the others behind a press. */
+  isCompact: boolean;
+  /** Renders what else can be done with an offer, above the button. */
+  renderMore: ((offer: OfferCard) => ReactNode) | undefined;
 };
 
-/** Renders the card of an offer (C-052, C-053): name, most important feature, price, included and excluded features, one button. */
-export const Offer = memo(({ name, form, offer, isChosen, isWaiting, describedBy, onChoose, language }: OfferProps) => {
+/** Renders the card of an offer (C-052, C-053): name, images, price, included and excluded features, one button. */
+export const Offer = memo((props: OfferProps) => {
+  const { name, form, offer, isChosen, isWaiting, describedBy, onChoose, language, isCompact, renderMore } = props;
   const title = titleOf(offer);
-  const { once, d: term, x: excluded = [] } = offer;
-  const [first, ...others] = offer.l.filter((one) => typeof one === "string");
-  const groups = offer.l.filter((one) => typeof one !== "string");
+  const Features = isCompact ? CompactFeatures : AllFeatures;
   return (
-    <article className="offer" part="card" data-chosen={isChosen || undefined} aria-label={title}>
+    <article className="offer" part="card" data-chosen={isChosen || undefined} data-compact={isCompact || undefined} aria-label={title}>
       <p className="offer-title">
         {title} {offer.lb !== "" && <span className="offer-word">{offer.lb}</span>}
       </p>
       {offer.images.map((src) => (
         <img key={src} src={src} alt="" onError={leave} />
       ))}
-      {first !== undefined && <p className="offer-number">{first}</p>}
-      <Price cents={offerCents(offer)} language={language} period={perMonthText()} />
-      {once !== undefined && (
-        <p className="ui-quiet-text">{once > 0 ? say.onceText(formatMoney(centsOfEuros(once), language)) : say.nothingOnceText()}</p>
-      )}
-      {groups.map(({ t, l }) => (
-        <FeatureList key={t} title={t} words={l} />
-      ))}
-      <ul>{featureItems(term ? [...others, term] : others)}</ul>
-      {excluded.length > 0 && <FeatureList title={say.excludedText()} words={excluded} isExcluded />}
+      <Features offer={offer} language={language} title={title} />
+      {renderMore?.(offer)}
       <button
         className="ui-button"
         data-variant={isChosen ? "primary" : "secondary"}
@@ -70,25 +67,62 @@ export const Offer = memo(({ name, form, offer, isChosen, isWaiting, describedBy
   );
 });
 
-const featureItems = (words: readonly string[], icon: IconName = "check"): ReactNode =>
-  words.map((word) => (
-    <li key={word}>
-      <Icon name={icon} />
-      <span>{word}</span>
-    </li>
-  ));
+type FeaturesProps = Pick<OfferProps, "offer" | "language"> & { title: string };
 
-type FeatureListProps = { title: string; words: readonly string[]; isExcluded?: boolean };
-
-/**
- * Renders features under a heading: a group (C-162), or the excluded features of an offer, which have another icon than the included ones.
- */
-function FeatureList({ title, words, isExcluded = false }: FeatureListProps) {
-  const id = useId();
+/** Renders the price of an offer with all of its features, of which the first stands out. */
+function AllFeatures({ offer, language }: FeaturesProps) {
+  const [first, ...others] = aloneIn(offer);
   return (
-    <div className={isExcluded ? "offer-excluded" : "offer-group"}>
-      <p id={id}>{title}</p>
-      <ul aria-labelledby={id}>{featureItems(words, isExcluded ? closeIcon : undefined)}</ul>
-    </div>
+    <>
+      {first !== undefined && <p className="offer-number">{first}</p>}
+      <MonthlyPrice {...{ offer, language }} />
+      <Once {...{ offer, language }} />
+      <Groups offer={offer} />
+      <ul className="offer-list">
+        <FeatureItems words={offer.d ? [...others, offer.d] : others} />
+      </ul>
+      <Excluded offer={offer} />
+    </>
   );
 }
+
+/** Renders the price of an offer and its main features. What is paid once is never folded, unless it is nothing. */
+function CompactFeatures({ offer, language, title }: FeaturesProps) {
+  const main = mainFeatures(offer);
+  const others = aloneIn(offer).filter((feature) => !main.includes(feature));
+  const isFree = offer.once === 0;
+  return (
+    <>
+      <MonthlyPrice {...{ offer, language }} />
+      {!isFree && <Once {...{ offer, language }} />}
+      <ul className="offer-list">
+        <FeatureItems words={main} />
+      </ul>
+      <FeatureFold label={detailsText()} of={title}>
+        <Groups offer={offer} />
+        <ul className="offer-list">
+          <FeatureItems words={[...others, ...(offer.d ? [offer.d] : []), ...(isFree ? [nothingOnceText()] : [])]} />
+        </ul>
+        <Excluded offer={offer} />
+      </FeatureFold>
+    </>
+  );
+}
+
+/** Returns the features that are in no group. */
+const aloneIn = ({ l }: OfferCard): string[] => l.filter((one) => typeof one === "string");
+
+const MonthlyPrice = ({ offer, language }: Pick<OfferProps, "offer" | "language">) => (
+  <Price cents={offerCents(offer)} language={language} period={perMonthText()} />
+);
+
+function Once({ offer: { once }, language }: Pick<OfferProps, "offer" | "language">) {
+  if (once === undefined) return null;
+  return <p className="ui-quiet-text">{once > 0 ? onceText(formatMoney(centsOfEuros(once), language)) : nothingOnceText()}</p>;
+}
+
+const Groups = ({ offer: { l } }: Pick<OfferProps, "offer">) =>
+  l.map((one) => typeof one !== "string" && <FeatureList key={one.t} title={one.t} words={one.l} />);
+
+const Excluded = ({ offer: { x } }: Pick<OfferProps, "offer">) =>
+  x !== undefined && x.length > 0 && <FeatureList title={excludedText()} words={x} isExcluded />;

@@ -1,6 +1,7 @@
-import { Fragment, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { ErrorText } from "#core/ui/fields/field.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
+import { labelledOnce } from "#core/domain/offers/shown-offers.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { Offer, type OfferProps } from "./offer-card.tsx";
@@ -19,6 +20,10 @@ export type OfferChoiceProps = {
   /** The reason why no offer can be chosen yet, and what the visitor can do about it. */
   reason?: string | undefined;
   language: Language;
+  /** True to show only the price and the main features of each card, with the others behind a press. */
+  isCompact?: boolean;
+  /** Renders what else can be done with an offer. It has to be the same function in all renders, so that cards are not rendered again. */
+  renderMore?: ((offer: OfferCard) => ReactNode) | undefined;
 };
 
 /**
@@ -29,7 +34,7 @@ type Slot = { readonly id: string; readonly content: (isInSight: boolean) => Rea
 
 /** Renders the label, the reason and the error around a choice of offers. `children` lays out the cards, of which one is chosen. */
 export function OfferChoice({ children, ...props }: OfferChoiceProps & { readonly children: (cards: readonly Slot[]) => ReactNode }) {
-  const { name, form, label, offers, chosen, onChoose, error, reason, language } = props;
+  const { name, form, label, offers, chosen, onChoose, error, reason, language, isCompact = false, renderMore } = props;
   const id = useId();
   const describedBy = [reason !== undefined && `${id}r`, error !== undefined && `${id}e`].filter(Boolean).join(" ") || undefined;
   // The callback is the same function in all renders, so that a card with unchanged props is not rendered again.
@@ -40,12 +45,15 @@ export function OfferChoice({ children, ...props }: OfferChoiceProps & { readonl
       (one: string): void =>
         latest.current(one),
   );
-  const cards = offers.map((offer) => ({
+  const labelled = useMemo(() => labelledOnce(offers), [offers]);
+  const cards = labelled.map((offer) => ({
     id: offer.i,
     content: offerIn(name, {
       form,
       offer,
       language,
+      isCompact,
+      renderMore,
       onChoose: choose,
       describedBy,
       isChosen: offer.i === chosen,

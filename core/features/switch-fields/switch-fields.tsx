@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { DateField } from "#core/ui/date-field/date-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { whenOpened } from "#core/features/operators/operators.model.ts";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { Bill } from "./bill.tsx";
-import { Explanation } from "./explanation.tsx";
 import * as say from "./switch-fields.messages.ts";
 import type { SwitchOperators } from "./switch-operators.model.ts";
 import type { SwitchForm } from "./use-switch-form.ts";
@@ -44,9 +44,9 @@ export function SwitchFields({ model, form, operators, operator }: SwitchFieldsP
         autoComplete="off"
         {...form.field("switch_number")}
       />
-      <Explanation heading={say.billHeading()}>
+      <Disclosure isBox summary={say.billHeading()}>
         <Bill operator={operator?.name} />
-      </Explanation>
+      </Disclosure>
       <DateField label={say.endDateLabel()} hint={say.endDateHint()} optional today={model.today.value} {...form.field("end_date")} />
     </>
   );

@@ -7,13 +7,15 @@ type HeadingProps = {
   id?: string;
   /** The ref through which the heading can be focused when a new step or state appears. */
   focusRef?: Ref<HTMLHeadingElement>;
+  /** True where the page says the same already, such as the current entry of a menu. Screen readers still find the heading. */
+  isHidden?: boolean;
 };
 
-export function Heading({ children, level = 2, id, focusRef }: HeadingProps) {
+export function Heading({ children, level = 2, id, focusRef, isHidden }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag
-      className="ui-heading"
+      className={isHidden ? "ui-hidden" : "ui-heading"}
       data-size={level === 2 ? "large" : "medium"}
       part="heading"
       id={id}

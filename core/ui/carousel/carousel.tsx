@@ -26,7 +26,7 @@ type CarouselProps = {
 
 /**
  * Renders slides in a row (ARIA Authoring Practices: carousel). Slides that are out of view are inert. When a visitor moves the carousel,
- * the slide that comes into view is announced.
+ * the slide that comes into view is announced. A slide that is alone needs no buttons.
  */
 export function Carousel({ label, slides, startId, isAnswer = false }: CarouselProps) {
   const [start] = useState(() =>
@@ -48,12 +48,14 @@ export function Carousel({ label, slides, startId, isAnswer = false }: CarouselP
   };
   return (
     <section className="ui-carousel" aria-roledescription={carouselText()} aria-label={label}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the arrow keys of the buttons inside */}
-      <div className="ui-carousel-bar" onKeyDown={move}>
-        <p className="ui-quiet-text">{shownOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
-        <IconButton icon={backIcon} label={previousSlideText()} disabled={!canGoBack} onClick={() => go(previous)} />
-        <IconButton icon={forwardIcon} label={nextSlideText()} disabled={!canGoOn} onClick={() => go(next)} />
-      </div>
+      {slides.length > 1 && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the arrow keys of the buttons inside
+        <div className="ui-carousel-bar" onKeyDown={move}>
+          <p className="ui-quiet-text">{shownOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
+          <IconButton icon={backIcon} label={previousSlideText()} disabled={!canGoBack} onClick={() => go(previous)} />
+          <IconButton icon={forwardIcon} label={nextSlideText()} disabled={!canGoOn} onClick={() => go(next)} />
+        </div>
+      )}
       <div className="ui-carousel-view" ref={viewport}>
         <div className="ui-carousel-slides">
           {slides.map(({ id, content }, index) => (

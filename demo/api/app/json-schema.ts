@@ -124,6 +124,7 @@ const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> =
   home: () => ({ pattern: String.raw`^[\p{L}\d][\p{L}\d /.-]{0,${boxMaxLength - 1}}$` }),
   "bundle limit": () => ({ pattern: "^[0-9]{1,3}$", description: `Whole euros, from 0 to ${bundleLimitMaxEuros}.` }),
   "wifi password": () => ({ minLength: wifiPasswordMinLength, maxLength: wifiPasswordMaxLength, pattern: "^[ -~]*$" }),
+  month: () => ({ pattern: "^[0-9]{4}-(0[1-9]|1[0-2])$" }),
   "idempotency key": () => ({
     minLength: 16,
     maxLength: 100,

@@ -59,6 +59,24 @@ export const hours = {
 } as const satisfies Record<string, Texts>;
 export type Hours = keyof typeof hours;
 
+/** The sentences about the hours of a week, for the page of a job. A job of Saturdays alone says them with its setting. */
+export const weeks: Readonly<Record<Hours, Texts | undefined>> = {
+  full: {
+    en: "A full-time week has 38 hours.",
+    fr: "Une semaine à temps plein compte 38 heures.",
+    nl: "Een voltijdse week telt 38 uur.",
+  },
+  fourFifths: {
+    en: "You choose: a full-time week of 38 hours, or four days of it.",
+    fr: "À vous de choisir\u00a0: une semaine à temps plein de 38 heures, ou quatre jours sur cinq.",
+    nl: "Je kiest zelf: een voltijdse week van 38 uur, of vier dagen op vijf.",
+  },
+  saturdays: undefined,
+};
+
+/** The value of a meal voucher in euros. One is given for each day of work. */
+export const mealVoucherEuros = 8;
+
 /** The sentences about the way of working, which end the text of a job. */
 export const settings = {
   van: {
@@ -80,6 +98,11 @@ export const settings = {
     en: "You work five days a week, Saturday included, with a fixed day off.",
     fr: "Vous travaillez cinq jours par semaine, samedi compris, avec un jour de congé fixe.",
     nl: "Je werkt vijf dagen per week, zaterdag inbegrepen, met een vaste vrije dag.",
+  },
+  saturdays: {
+    en: "You work on Saturdays from ten to six, and more often during the holidays if you like.",
+    fr: "Vous travaillez le samedi de dix à dix-huit heures, et plus souvent pendant les vacances si vous le souhaitez.",
+    nl: "Je werkt op zaterdag van tien tot zes, en in de vakanties vaker als je dat wilt.",
   },
   office: {
     en: "Our office is next to the station, and you choose when your day begins.",

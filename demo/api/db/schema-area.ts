@@ -1,5 +1,5 @@
 /** This module has the tables of the customer area: numbers that customers get, their invoices and how they pay. */
-import { bigint, index, integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { PaymentMethod } from "#core/domain/customer/customer.schema.ts";
 import { day, time } from "./columns.ts";
 import type { StoredAddress, StoredCompany } from "./schema-orders.ts";
@@ -94,12 +94,13 @@ export const payments = pgTable(
   "payments",
   {
     /** The SHA-256 hash of the secret in the address of the payment page. */
-    secretHash: text("secret_hash").primaryKey(),
+    secretHash: text("secret_hash").notNull(),
+    /** An invoice that the page pays. A page that pays several has a row for each. */
     invoiceId: uuid("invoice_id")
       .notNull()
       .references(() => invoices.id, { onDelete: "cascade" }),
     expiresAt: time("expires_at").notNull(),
     cancelledAt: time("cancelled_at"),
   },
-  (table) => [index("payments_invoice").on(table.invoiceId)],
+  (table) => [primaryKey({ columns: [table.secretHash, table.invoiceId] }), index("payments_invoice").on(table.invoiceId)],
 );

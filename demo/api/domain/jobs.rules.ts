@@ -3,6 +3,7 @@ import type { JobDetails } from "#core/domain/jobs/job.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import {
@@ -10,8 +11,10 @@ import {
   departments,
   hours,
   locations,
+  mealVoucherEuros,
   postalCodes,
   settings,
+  weeks,
   workLanguages,
   type Location,
 } from "#demo/api/data/job-locations.ts";
@@ -37,8 +40,7 @@ export function detailsOf(
   lang: Language,
   { siteUrl, nowMs }: { readonly siteUrl: string; readonly nowMs: number },
 ): JobDetails {
-  const { id, role, values } = opening;
-  const texts = jobTexts[lang];
+  const { id, values } = opening;
   const location = values.location as Location;
   const posted = addDays(todayInBrussels(nowMs), -(openings.indexOf(opening) % openForDays) - 1);
   return {
@@ -48,11 +50,28 @@ export function detailsOf(
     until: addDays(posted, openForDays + staysForDays),
     place: { postalCode: postalCodes[location], city: locations[location][lang] },
     employer: creditor.name,
-    sections: [
-      { h: texts.work, p: [role.texts[lang][1]] },
-      { h: texts.how, p: [settings[role.setting][lang], texts.languageOfWork(workLanguages[values.language as Language][lang])] },
-      { h: texts.offer, p: [texts.contract(contracts[role.contract][lang], hours[role.hours][lang])] },
-      { h: texts.apply, p: [texts.applyText] },
-    ],
+    sections: sectionsOf(opening, lang),
   };
+}
+
+function sectionsOf({ role, values }: Opening, lang: Language): JobDetails["sections"] {
+  const texts = jobTexts[lang];
+  const [tasks, profile] = role.more[lang];
+  const money = (euros: number): string => formatMoney(centsOfEuros(euros), lang);
+  const [from, to] = role.payEuros;
+  const week = weeks[role.hours]?.[lang];
+  return [
+    { h: texts.work, p: [role.texts[lang][1], tasks] },
+    { h: texts.profile, p: [profile, texts.languageOfWork(workLanguages[values.language as Language][lang])] },
+    { h: texts.when, p: [...(week === undefined ? [] : [week]), settings[role.setting][lang]] },
+    {
+      h: texts.offer,
+      p: [
+        texts.contract(contracts[role.contract][lang], hours[role.hours][lang]),
+        texts.pay[role.contract === "student" ? "hour" : "month"](money(from), money(to)),
+        texts.benefits[role.contract](money(mealVoucherEuros)),
+      ],
+    },
+    { h: texts.apply, p: [texts.applyText] },
+  ];
 }

@@ -1,5 +1,5 @@
 /** This module turns the sample offers into cards in one language, limited to the offers that are available at an address. */
-import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import type { FromPrices, OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Address } from "#demo/api/data/address-book.ts";
 import { availabilityOf, type Availability } from "#demo/api/data/fibre.ts";
@@ -39,13 +39,32 @@ export type Asked = {
 
 /**
  * Returns the cards that are available at an address. Mobile is available everywhere, and TV in the languages of the address's area. A
- * landline needs the fibre, but no internet offer at the address.
+ * landline needs the fibre, but no internet offer at the address. Cards that differ only in their language are sorted: first that of the
+ * page's language, then that of the address's area. One card of a kind has the label 'most chosen' (decisions §8).
  */
 export function offersAt(address: Address | undefined, { language, publicUrl, everyTv = false }: Asked): Record<OfferKind, OfferCard[]> {
   const { fibre, internet, tv } = address ? availabilityOf(address) : withoutAddress;
   const areaLanguages = address ? areaLanguagesOf(address) : [];
-  const isSpoken = (offer: Offer): boolean => everyTv || offer.spoken === undefined || areaLanguages.includes(offer.spoken);
-  const cards = (kind: OfferKind, isAvailable: boolean) =>
-    isAvailable ? offers[kind].filter(isSpoken).map((offer) => cardOf(offer, language, publicUrl)) : [];
+  const languages: readonly string[] = [language, ...areaLanguages];
+  const isSpoken = ({ spoken }: Offer): boolean => everyTv || spoken === undefined || areaLanguages.includes(spoken);
+  const rankOf = ({ spoken }: Offer): number => {
+    const rank = spoken === undefined ? 0 : languages.indexOf(spoken);
+    return rank < 0 ? languages.length : rank;
+  };
+  const cards = (kind: OfferKind, isAvailable: boolean): OfferCard[] => {
+    if (!isAvailable) return [];
+    const sorted = offers[kind].filter(isSpoken).toSorted((one, other) => rankOf(one) - rankOf(other));
+    const suggested = sorted.find(({ highlighted }) => highlighted);
+    return sorted.map((offer) => {
+      const card = cardOf(offer, language, publicUrl);
+      return offer === suggested ? card : { ...card, lb: "", ih: false };
+    });
+  };
   return { mobile: cards("mobile", true), internet: cards("internet", internet), tv: cards("tv", tv), landline: cards("landline", fibre) };
 }
+
+/** Returns the lowest prices of what is offered only at an address, in euros a month, for visitors without one (decisions §8). */
+export const fromPrices = (): FromPrices => {
+  const lowest = (kind: Exclude<OfferKind, "mobile">): number => Math.min(...offers[kind].map(({ price }) => price));
+  return { internet: lowest("internet"), tv: lowest("tv"), landline: lowest("landline") };
+};

@@ -54,6 +54,20 @@ function nextOf(whole: WholeOrder, seen: Seen): string | null {
   return step ? stepText(step, whole, seen.language) : null;
 }
 
+/**
+ * Returns the sentence for an order whose day is shown already: what the customer has to do or, where that is nothing, the number that its
+ * operator was asked for, the check or the delivery that is under way. Null where only that day is waited for.
+ */
+export function noteOf(whole: WholeOrder, seen: Seen): string | null {
+  const { needs, isSwitchable } = changesOf(whole, seen.nowMs);
+  if (needs.includes("slot") || (isSwitchable && needs.includes("portability"))) return nextOf(whole, seen);
+  const open = progressOf(whole, seen.nowMs).filter(
+    ({ id, doneOn }) => doneOn === undefined && id !== "active" && (id !== "visit" || !whole.slot),
+  );
+  const step = open.find(({ id }) => id === "number_asked") ?? open[0];
+  return step ? stepText(step, whole, seen.language) : null;
+}
+
 /** Returns an order in the shape of the list of orders. */
 export const listedOrder = (whole: WholeOrder, seen: Seen): ListedOrder => ({
   orderId: whole.order.number,

@@ -7,7 +7,6 @@ import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
-import { areaLanguagesOf } from "#demo/api/data/language-area.ts";
 import { planTexts } from "#demo/api/messages/plan-texts.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import { atHome, needOf, prerequisitesAt } from "./home.rules.ts";
@@ -60,28 +59,12 @@ export const firstLineSection = (language: Language): ProductSection => ({
   t: planTexts[language].tabs.packages,
 });
 
-/**
- * Returns the packages of a kind at an address. Packages that differ only in their language are sorted: first that of the page's language,
- * then that of the address's area. One package has the label 'most chosen' (decisions §8).
- */
+/** Returns the packages of a kind at an address, in the order of the cards of the site. TV is offered in every language (decisions §8). */
 function packagesAt(kind: PackageKind, addressId: string, { language, publicUrl }: Shown): PackageCard[] {
   const address = addressOf(addressOfId(addressId).fttbAddressId);
   if (!address) return [];
-  const languages: readonly string[] = [language, ...areaLanguagesOf(address)];
-  const rankOf = ({ i }: PackageCard): number => {
-    const spoken = offerOf(i)?.spoken;
-    const rank = spoken === undefined ? 0 : languages.indexOf(spoken);
-    return rank < 0 ? languages.length : rank;
-  };
-  const cards = offersAt(address, { language, publicUrl, everyTv: true })[kind].toSorted((one, other) => rankOf(one) - rankOf(other));
-  const suggested = cards.find(({ ih }) => ih);
-  return cards.map((card) => {
+  return offersAt(address, { language, publicUrl, everyTv: true })[kind].map((card) => {
     const plan = offerOf(card.i)?.plan;
-    return {
-      ...card,
-      odin: odinOf(card),
-      t: plan ? [...card.t, plan[language]] : card.t,
-      ...(card !== suggested && { lb: "", ih: false }),
-    };
+    return { ...card, odin: odinOf(card), t: plan ? [...card.t, plan[language]] : card.t };
   });
 }

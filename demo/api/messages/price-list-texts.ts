@@ -62,7 +62,7 @@ const en = {
   secondBox: "A second TV box",
   channels: (count: number) => `A sample of ${count} channels`,
   channelsTitle: "Channels",
-  channelHeads: ["Channel", "Theme", "Language", "Package"],
+  channelHeads: ["Channel", "Package", "Language", "Theme"],
   themes: {
     general: "General",
     children: "Children",
@@ -143,7 +143,7 @@ const fr: Texts = {
   secondBox: "Un deuxième décodeur",
   channels: (count) => `Un échantillon de ${count} chaînes`,
   channelsTitle: "Chaînes",
-  channelHeads: ["Chaîne", "Thème", "Langue", "Formule"],
+  channelHeads: ["Chaîne", "Formule", "Langue", "Thème"],
   themes: {
     general: "Généraliste",
     children: "Jeunesse",
@@ -218,7 +218,7 @@ const nl: Texts = {
   secondBox: "Een tweede tv-box",
   channels: (count) => `Een greep van ${count} zenders`,
   channelsTitle: "Zenders",
-  channelHeads: ["Zender", "Thema", "Taal", "Pakket"],
+  channelHeads: ["Zender", "Pakket", "Taal", "Thema"],
   themes: {
     general: "Algemeen",
     children: "Kinderen",

@@ -65,7 +65,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
 };
 
 /** Draws the questions that visitors have before they check their address, each with its answer. */
-export function questions({ lang }: PageContext): Markup {
+function questions({ lang }: PageContext): Markup {
   const text = texts[lang];
   return markup`<h2>${text.questionsTitle}</h2>
 <div class="questions">${text.questions.map(([question, answer]) => markup`<details><summary>${question}</summary><p>${answer}</p></details>`)}</div>`;

@@ -1,25 +1,10 @@
 import { type PageContext, phone, price } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import { callBack } from "./call-back.ts";
-import { questions } from "./fibre.ts";
 import { homeTexts, type OfferId } from "./home.texts.ts";
 import { layout } from "./layout.ts";
 import { latestNews } from "./news.ts";
-import { byPhone } from "./shop.ts";
 import { slidesIn, type Slide } from "./slides.ts";
-
-/**
- * Draws the first step of the fibre check as a plain form. The form opens the page of the fibre check with the postal code in the address,
- * where the widget reads it.
- */
-function firstStep({ lang, href }: PageContext): Markup {
-  const texts = homeTexts[lang];
-  return markup`<form class="first-step" action="${href("shop-check")}">
-<label for="first-step">${texts.postalCode}</label>
-<input id="first-step" name="postalCode" type="text" inputmode="numeric" autocomplete="postal-code" maxlength="4" pattern="[1-9][0-9][0-9][0-9]" title="${texts.postalCodeTitle}" placeholder="1000" required>
-<button class="button" type="submit">${texts.check}</button>
-</form>`;
-}
 
 /** Draws the slides as plain links, as any page would write them: without a script they are displayed one below the other. */
 function slides(context: PageContext): Markup {
@@ -28,28 +13,16 @@ function slides(context: PageContext): Markup {
   return markup`<div class="slides"><div class="inner">${context.tag("digi-hero-slider", { loading: "eager" }, markup`${slidesIn(context).map(link)}`)}</div></div>`;
 }
 
+/** Draws what the site sells and its price, beside the one place of the page where an address is checked. */
 function hero(context: PageContext): Markup {
   const texts = homeTexts[context.lang];
+  const fallback = markup`<p>${texts.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p>`;
   return markup`<section class="hero"><div class="inner">
 <div class="hero-words">
 <h1>${texts.hero[0]} <span class="hero-price">${price(context, "internet")}</span> ${texts.hero[1]}</h1>
 <p class="lead">${texts.lead}</p>
 </div>
-<div class="hero-start">
-${firstStep(context)}
-<p class="hero-ways"><span>${texts.orCall} <a href="${phone.href}">${phone.shown}</a></span></p>
-</div>
-</div></section>`;
-}
-
-function fibre(context: PageContext): Markup {
-  const texts = homeTexts[context.lang];
-  const fallback = markup`<p>${texts.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p>`;
-  return markup`<section class="split" id="fibre" aria-labelledby="fibre-title"><div class="inner">
-<div><h2 id="fibre-title">${texts.fibreTitle}</h2><p class="lead">${texts.fibreLead}</p>
-<ol class="steps">${texts.fibreSteps.map((step) => markup`<li>${step}</li>`)}</ol></div>
-<div class="panel">${context.tag("digi-fiber-check", { heading: texts.fibreHeading }, fallback)}</div>
-<div class="asides">${questions(context)}</div>
+<div class="panel">${context.tag("digi-fiber-check", { loading: "eager", heading: texts.fibreHeading }, fallback)}</div>
 </div></section>`;
 }
 
@@ -67,39 +40,31 @@ export const offerIds: Readonly<Record<Exclude<OfferId, "internet">, string>> = 
 const linkTo = ({ href }: PageContext, id: OfferId): string =>
   id === "internet" ? href("shop-check") : `${href("bundle")}?${id}=${offerIds[id]}`;
 
+/** Draws the price of each service first, then the plans that can be put together. */
 function offers(context: PageContext): Markup {
   const { lang } = context;
   const texts = homeTexts[lang];
   const offer = ({ id, name }: (typeof texts.offers)[number]): Markup =>
     markup`<li class="offer"><a href="${linkTo(context, id)}">${name}</a> ${texts.from} ${price(context, id)}${texts.perMonth}</li>`;
-  const fallback = markup`<ul class="offer-list">${texts.offers.map(offer)}</ul>`;
+  const fallback = markup`<p><a href="${context.href("price-list")}">${texts.allPrices}</a></p>`;
   return markup`<section class="offers" id="offers" aria-labelledby="offers-title"><div class="inner">
 <h2 id="offers-title">${texts.offersTitle}</h2><p class="lead">${texts.offersLead}</p>
+<ul class="offer-list">${texts.offers.map(offer)}</ul>
 <div class="panel">${context.tag("digi-subscription-carousel", { src: `/assets/subscriptions.${lang}.json` }, fallback)}</div>
 <p><a href="${context.href("price-list")}">${texts.allPrices}</a></p>
-<div class="panel pack-so-far">${context.tag("digi-bundle-summary", {}, byPhone(context))}</div>
 </div></section>`;
 }
 
 function newsletter({ lang, href, tag }: PageContext): Markup {
   const texts = homeTexts[lang];
   const fallback = markup`<p><a href="${href("contact")}">${texts.newsFallback}</a></p>`;
-  return markup`<section class="letter" id="newsletter" aria-labelledby="newsletter-title"><div class="inner narrow">
-<div><h2 id="newsletter-title">${texts.newsTitle}</h2><p class="lead">${texts.newsLead}</p></div>
+  return markup`<section class="letter" id="newsletter" aria-label="${texts.newsHeading}"><div class="inner narrow">
 <div class="panel">${tag("digi-newsletter", { heading: texts.newsHeading }, fallback)}</div>
 </div></section>`;
 }
 
 export function homePage(context: PageContext): string {
   const { title, description } = homeTexts[context.lang];
-  const main = [
-    slides(context),
-    hero(context),
-    fibre(context),
-    offers(context),
-    callBack(context),
-    latestNews(context),
-    newsletter(context),
-  ];
+  const main = [slides(context), hero(context), offers(context), callBack(context), latestNews(context), newsletter(context)];
   return layout(context, { title, description: description(price(context, "internet")), main });
 }

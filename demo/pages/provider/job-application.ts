@@ -5,11 +5,10 @@ import { fallback } from "./access-page.ts";
 import { layout } from "./layout.ts";
 
 type JobSection = { readonly h: string; readonly p: readonly string[] };
-/** The job that the page's address names. A job that is not known has no title. The last section says how to apply, as the form does. */
+/** The job that the page's address names. A job that is not known has no title. */
 export type AskedJob = {
   readonly id: string;
   readonly title?: string;
-  readonly location?: string;
   readonly sections?: readonly JobSection[];
 };
 
@@ -66,18 +65,19 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
 };
 
-const section = ({ h, p }: JobSection): Markup => markup`<h2>${h}</h2>${p.map((one) => markup`<p>${one}</p>`)}`;
+const section = ({ h, p }: JobSection): Markup => markup`<h3>${h}</h3>${p.map((one) => markup`<p>${one}</p>`)}`;
 
 export function jobApplicationPage(context: PageContext, job: AskedJob | undefined): string {
   const text = texts[context.lang];
   const isKnown = job?.title !== undefined;
   const title = job?.title ?? text.open;
   const attributes = { loading: "eager", heading: text.heading, ...(isKnown && { job: job.id, "structured-data": "" }) };
+  // The tag draws the job's text; without scripts it draws nothing, and the page says what the job is.
+  const plain = job?.sections && markup`<noscript><div class="prose"><h2>${title}</h2>${job.sections.map(section)}</div></noscript>`;
   const main = markup`<section class="page"><div class="inner">
-<h1>${title}</h1>
-${isKnown && markup`<p class="quiet">${job.location}</p>`}
-${job?.sections && markup`<div class="prose">${job.sections.slice(0, -1).map(section)}</div>`}
+<h1>${text.open}</h1>
 <p class="lead">${job && !isKnown ? text.unknown : text.lead}</p>
+${plain}
 <div class="with-aside">
 <div class="panel">${context.tag("digi-job-application", attributes, fallback(context))}</div>
 <aside aria-label="${text.next}">

@@ -1,3 +1,4 @@
+import type { Article, LinkedArticle } from "#demo/pages/article.ts";
 import type { Lang, PageContext } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import { layout } from "./layout.ts";
@@ -41,24 +42,22 @@ export function newsPage(context: PageContext): string {
   return layout(context, { title: `${text.title} – digi`, description: text.lead, main });
 }
 
-/**
- * Draws the news for the home page. The number of news, and with it the height of the section, is not known in advance, so the section is
- * far down the page, where it moves little.
- */
-export function latestNews({ lang, href, tag }: PageContext): Markup {
+/** Draws the newest news for the home page, each with its day, and the way to all of them. */
+export function latestNews({ lang, href, news }: PageContext): Markup {
   const text = texts[lang];
-  return markup`<section class="latest"><div class="inner">
-${tag("digi-news-list", { heading: text.title }, markup`<p><a href="${href("news")}">${text.all}</a></p>`)}
+  const card = ({ href: address, title, date, tags, picture }: LinkedArticle): Markup =>
+    markup`<li><img src="${picture}" alt="" width="640" height="360" loading="lazy"><p class="quiet">${[date, ...tags].join(" · ")}</p><h3><a href="${address}">${title}</a></h3></li>`;
+  return markup`<section class="latest" aria-labelledby="latest-title"><div class="inner">
+<h2 id="latest-title">${text.title}</h2>
+<ul class="latest-list">${news.map(card)}</ul>
+<p class="beneath"><a href="${href("news")}">${text.all}</a></p>
 </div></section>`;
 }
 
-/** A news article: the page that a card of the news links to. */
-export type Article = { readonly title: string; readonly tags: readonly string[]; readonly picture: string };
-
-export function articlePage(context: PageContext, { title, tags, picture }: Article): string {
+export function articlePage(context: PageContext, { title, date, tags, picture }: Article): string {
   const text = texts[context.lang];
   const main = markup`<article class="page"><div class="inner narrow">
-<p class="quiet">${tags.join(" · ")}</p>
+<p class="quiet">${[date, ...tags].join(" · ")}</p>
 <h1>${title}</h1>
 <p><img class="article-picture" src="${picture}" alt="" width="640" height="360"></p>
 <p class="lead">${text.sample}</p>

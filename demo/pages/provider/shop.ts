@@ -39,7 +39,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
 };
 
-export const byPhone = ({ lang }: PageContext): Markup => markup`<p>${texts[lang].fallback} <a href="${phone.href}">${phone.shown}</a></p>`;
+const byPhone = ({ lang }: PageContext): Markup => markup`<p>${texts[lang].fallback} <a href="${phone.href}">${phone.shown}</a></p>`;
 
 export function codesPage(context: PageContext): string {
   const text = texts[context.lang];

@@ -5,7 +5,8 @@ import { addressCity, addressInfrastructure, addressNumber, addressStreet } from
 import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
-import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { jobList } from "#core/domain/jobs/jobs.contract.ts";
 import { formsCallback } from "#core/domain/leads/callback.contract.ts";

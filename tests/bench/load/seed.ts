@@ -5,7 +5,7 @@
 import { createChallenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { randomUUID } from "node:crypto";
-import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { createAccount } from "#demo/api/store/accounts.ts";
 import { createLink } from "#demo/api/store/links.ts";

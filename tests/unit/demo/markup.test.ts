@@ -24,6 +24,7 @@ describe("markup", () => {
       consentDefault: "",
       api: apiUrl,
       faults: [],
+      news: [],
       demo: true,
       dev: false,
     };

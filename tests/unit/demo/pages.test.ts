@@ -186,7 +186,7 @@ describe("pages", () => {
     expect(home).toMatch(/id="call-me"[\s\S]*<digi-callback-modal for="call-me" endpoint="\/forms\/callback">/);
     // These are the widgets that a visitor expects of a home page, in this order.
     expect([...home.matchAll(/<digi-([a-z-]+)/g)].map(([, tag]) => tag).join(" ")).toBe(
-      "cookie-consent hero-slider fiber-check subscription-carousel bundle-summary callback-modal news-list newsletter",
+      "cookie-consent hero-slider fiber-check subscription-carousel callback-modal newsletter",
     );
     expect((await get("/fr/contact")).body).toContain("<digi-contact ");
     for (const page of Object.values(routes.callback)) expect((await get(page)).body).toContain("<digi-callback-page ");
@@ -204,7 +204,13 @@ describe("pages", () => {
 
   test("lead on from the home page: its first step into the fibre check, each offer to where it is chosen", async () => {
     const home = (await get("/fr")).body;
-    expect(home).toMatch(/<form class="first-step" action="\/fr\/shop\/check">[\s\S]*?name="postalCode"[\s\S]*?<button/);
+    expect(home.match(/<h2[^>]*>Vérifiez votre adresse/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(home).not.toContain("Vérifier mon adresse");
+    expect(home.indexOf("<digi-fiber-check")).toBeLessThan(home.indexOf('<ul class="offer-list">'));
+    expect(home.indexOf('<ul class="offer-list">')).toBeLessThan(home.indexOf("<digi-subscription-carousel"));
+    const latest = /<ul class="latest-list">([\s\S]*?)<\/ul>/.exec(home)?.[1] ?? "";
+    expect(latest.match(/<li>/g)).toHaveLength(3);
+    expect(latest.match(/\d{1,2} novembre 2026 · /g)).toHaveLength(3);
     const ways = [...home.matchAll(/<li class="offer"><a href="([^"]*)">/g)].map(([, href]) => href);
     const bundle = "/fr/configurator/bundle";
     expect(ways).toEqual([

@@ -163,7 +163,6 @@ export const en: Pinned = {
     ],
     "configurator line": [
       "heading: A new mobile plan",
-      "button: Choose",
       "consent: This number is mine, and I ask digi to move it over.",
       "button: Add to my pack",
       "button: Close without saving",

@@ -165,7 +165,6 @@ export const fr: Pinned = {
     ],
     "configurator line": [
       "heading: Un nouvel abonnement mobile",
-      "button: Choisir",
       "consent: Je suis titulaire de ce numéro et je demande à digi de le transférer.",
       "button: Ajouter à mon pack",
       "button: Fermer sans enregistrer",

@@ -163,7 +163,6 @@ export const nl: Pinned = {
     ],
     "configurator line": [
       "heading: Een nieuw mobiel abonnement",
-      "button: Kies",
       "consent: Dit nummer is van mij en ik vraag digi om het over te nemen.",
       "button: Aan mijn pack toevoegen",
       "button: Sluiten zonder te bewaren",

@@ -11,7 +11,9 @@ import { operatorsWith } from "#core/features/line-fields/kept-number.tsx";
 import { esimOption, lineLabels, LineNumber, LineSim, simOption, type DeviceFieldProps } from "#core/features/line-fields/line-fields.tsx";
 import { useLineForm } from "#core/features/line-fields/use-line-form.ts";
 import { plansLabel } from "#core/features/line-fields/line-fields.messages.ts";
-import { OfferCards } from "#core/features/offer-cards/offer-cards.tsx";
+import { OfferRows } from "#core/features/offer-rows/offer-rows.tsx";
+import { titleOf } from "#core/domain/offers/offers.rules.ts";
+import { mainFeatures } from "#core/domain/offers/shown-offers.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import { Button } from "#core/ui/base/button.tsx";
@@ -21,6 +23,7 @@ import type { View as Device } from "#widgets/configurator/device/device.view.ts
 import * as say from "./line.messages.ts";
 import type { Model } from "./line.model.ts";
 import type { part } from "./line.part.ts";
+import { PlanDetails } from "./plan-details.view.tsx";
 
 type LineProps = PartViewProps<Model, typeof part> & {
   readonly plans: readonly OfferCard[];
@@ -58,15 +61,18 @@ export function View(props: LineProps) {
   return (
     <DigiForm form={form} onValid={confirm}>
       <Heading level={3}>{edited ? say.editHeading() : say.addHeading()}</Heading>
-      <OfferCards
+      <OfferRows
         name="favorite_package"
         label={plansLabel()}
         offers={plans}
         chosen={answers.favorite_package}
         onChoose={(id) => answer("favorite_package", id)}
         error={form.field("favorite_package").error}
+        nameOf={titleOf}
+        featuresOf={mainFeatures}
         language={language}
       />
+      <PlanDetails plans={plans} language={language} />
       <Later>
         <LineNumber
           line={line}

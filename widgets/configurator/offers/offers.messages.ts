@@ -1,4 +1,4 @@
-import { msg } from "@lit/localize";
+import { msg, str } from "@lit/localize";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 
 export const chooseHeading = (kind: OtherKind): string =>
@@ -7,3 +7,7 @@ export const chooseHeading = (kind: OtherKind): string =>
 export const baseReason = (kind: OtherKind): string =>
   kind === "tv" ? msg("Choose an internet subscription or a mobile plan first") : msg("Choose an internet subscription first");
 export const closeText = (): string => msg("Close");
+export const channelsText = (): string => msg("See channels");
+/** The accessible name of the button, which says to which offer the button belongs. */
+export const channelsName = (offer: string): string => msg(str`See channels: ${offer}`);
+export const channelsFailedText = (): string => msg("The channels could not be loaded. Try again.");

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { Dialog } from "#core/ui/dialog/dialog.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Button } from "#core/ui/base/button.tsx";
@@ -88,17 +89,20 @@ function Category({ name, isTicked, onToggle }: CategoryProps) {
       <p className="ui-quiet-text" id={`${id}h`}>
         {say.purposeText(name)}
       </p>
-      <details>
-        <summary>
-          {say.detailsText()}
-          <span className="ui-hidden"> {say.categoryText(name)}</span>
-        </summary>
+      <Disclosure
+        summary={
+          <span>
+            {say.detailsText()}
+            <span className="ui-hidden"> {say.categoryText(name)}</span>
+          </span>
+        }
+      >
         <ul>
           {say.detailTexts(name).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </li>
   );
 }

@@ -1,13 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
-import { featuresOf, lowestCents, offerCents, offerName, sharedFeatures } from "#core/domain/offers/offers.rules.ts";
-import { Cards } from "#core/ui/cards/cards.tsx";
+import { featuresOf, lowestCents, offerName } from "#core/domain/offers/offers.rules.ts";
+import { sharedFeatures } from "#core/domain/offers/shown-offers.rules.ts";
+import { OfferRows } from "#core/features/offer-rows/offer-rows.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { addressText } from "#core/features/address-text/address-text.messages.ts";
 import { otherAddressText } from "#core/features/no-fibre/no-fibre.messages.ts";
-import { perMonthText } from "#core/ui/price/price.messages.ts";
-import { Price } from "#core/ui/price/price.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
@@ -66,21 +65,18 @@ type InternetProps = { model: Model; internet: readonly OfferCard[]; language: L
 /** Draws the internet offers, of which one is chosen. Features that all offers have in common are listed once. */
 function Internet({ model, internet, language }: InternetProps) {
   useSignals();
-  const internetId = model.internetId.value;
   const shared = sharedFeatures(internet);
   return (
     <div className="result-offers">
-      <Cards
+      <OfferRows
         label={say.chooseText()}
         name="internet"
-        kind="one"
-        chosen={internetId === undefined ? [] : [internetId]}
+        offers={internet}
+        chosen={model.internetId.value ?? ""}
         onChoose={model.choose}
-        cards={internet.map((card) => ({
-          value: card.i,
-          label: <OfferLabel card={card} />,
-          body: <OfferBody {...{ card, language, shared }} />,
-        }))}
+        nameOf={offerName}
+        featuresOf={(card) => featuresOf(card).filter((feature) => !shared.includes(feature))}
+        language={language}
       />
       {shared.length > 0 && (
         <div>
@@ -96,29 +92,6 @@ function Internet({ model, internet, language }: InternetProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function OfferLabel({ card }: { card: OfferCard }) {
-  return (
-    <>
-      {offerName(card)}
-      {card.lb !== "" && <span className="result-word">{card.lb}</span>}
-    </>
-  );
-}
-
-function OfferBody({ card, language, shared }: { card: OfferCard; language: Language; shared: readonly string[] }) {
-  const own = featuresOf(card).filter((feature) => !shared.includes(feature));
-  return (
-    <>
-      <Price cents={offerCents(card)} language={language} period={perMonthText()} />
-      {own.map((feature) => (
-        <p className="ui-quiet-text" key={feature}>
-          {feature}
-        </p>
-      ))}
-    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { Profile } from "./profile.view.tsx";
 
 export type AccountProps = PartViewProps<Model, typeof part> & { readonly area: AreaModel };
 
-/** Draws the customer's details, signed contracts and signed-in devices (C-077…C-079). */
+/** Draws the customer's details, signed contracts and signed-in devices, and below them the profile (C-077…C-079). */
 export function View({ model, area, pathOf, language }: AccountProps) {
   useSignals();
   return (
@@ -30,8 +30,8 @@ export function View({ model, area, pathOf, language }: AccountProps) {
         {({ account, error }) => (
           <div className="account">
             {error !== undefined && <AnnouncedAlert tone="warning" title={error} />}
-            <Profile account={account} language={language} onLogOut={() => void area.signOut()} />
             <AccountTabs {...{ area, model, account, pathOf, language }} />
+            <Profile account={account} language={language} onLogOut={() => void area.signOut()} />
           </div>
         )}
       </CustomerData>

@@ -1,3 +1,4 @@
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { CustomerFile } from "#core/ui/download/customer-file.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
@@ -51,12 +52,11 @@ function OneContract({ model, contract, pathOf, language }: ContractProps) {
       </div>
       {first && <ContractFile model={model} file={first} of={name} />}
       {others.length > 0 && (
-        <details className="account-more">
-          <summary>{say.moreDocumentsText(others.length)}</summary>
+        <Disclosure look="account-more" summary={say.moreDocumentsText(others.length)}>
           {others.map((file) => (
             <ContractFile key={file.url} model={model} file={file} of={name} />
           ))}
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
@@ -49,14 +50,13 @@ function Profile({ model, pathOf, line, state: { profile, qr } }: StepProps<"pro
       <div className="esim-guides">
         <h5>{guidesHeading()}</h5>
         {guides().map(({ id, name, steps }) => (
-          <details key={id} className="area-details">
-            <summary>{name}</summary>
+          <Disclosure key={id} summary={name}>
             <ol className="esim-guide">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
-          </details>
+          </Disclosure>
         ))}
       </div>
       <div>

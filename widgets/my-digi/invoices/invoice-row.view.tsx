@@ -1,21 +1,21 @@
-import { useSignals } from "@preact/signals-react/runtime";
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { memo, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Badge } from "#core/ui/badge/badge.tsx";
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { CustomerFile } from "#core/ui/download/customer-file.tsx";
 import type { Creditor, Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
-import { Button } from "#core/ui/base/button.tsx";
-import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { fileIcon } from "#core/ui/base/icons/file.ts";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
-import { formatDate } from "#core/base/values/dates.ts";
+import { formatDate, formatMonth } from "#core/base/values/dates.ts";
 import { formatIban } from "#core/base/values/iban.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import * as say from "./invoices.messages.ts";
 import type { Model } from "./invoices.model.ts";
+import { Pay } from "./pay.view.tsx";
 import { hasTransfer, willBeTaken } from "./invoices.rules.ts";
 
 type RowProps = {
@@ -26,26 +26,29 @@ type RowProps = {
 };
 
 /**
- * Draws an invoice with its name, its amount and one main action; everything else is collapsed (C-176). The row is memoized because there
+ * Draws an invoice with its month, its name, its amount and one main action; everything else is collapsed (C-176). Its month is what
+ * customers look for, its name tells it from another one of the same month. The row is memoized because there
  * may be hundreds of rows, and a change in one must not render the others.
  */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, language }: RowProps) {
   const { tags, name, date, due, amount, net, status, rejected, button, actions } = invoice;
-  const card = useFocusOfPaid(invoice);
+  const month = formatMonth(date, language);
+  const label = `${month}, ${name}`;
+  const card = useFocusOfPaid(invoice, label);
   return (
-    <article className="area-invoice" part="card" aria-label={name} tabIndex={-1} ref={card}>
+    <article className="area-invoice" part="card" aria-label={label} tabIndex={-1} ref={card}>
       <div className="area-row">
         <div>
           <p className="area-row-head">
-            <strong>{name}</strong>{" "}
+            <strong>{month}</strong>{" "}
             {tags.map((tag) => (
-              <span key={tag} className="area-state" data-state={rejected ? "rejected" : status}>
+              <Badge key={tag} state={rejected ? "rejected" : status}>
                 {tag}
-              </span>
+              </Badge>
             ))}
           </p>
           <p className="ui-quiet-text">
-            {formatDate(date, language)}
+            {name}, {formatDate(date, language)}
             {button && `, ${say.dueText(formatDate(due, language))}`}
           </p>
           {status === "processing" && <p>{say.processingText()}</p>}
@@ -57,17 +60,20 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, l
         </div>
       </div>
       <div className="area-do">
-        <Pay invoice={invoice} model={model} />
+        <Pay payable={invoice} model={model}>
+          {button?.text}
+          <span className="ui-hidden"> {label}</span>
+        </Pay>
         <div className="area-actions">
           {actions.map(({ text, url }) => (
-            <CustomerFile key={url} downloads={model.downloads} url={url} text={text} of={name} icon={fileIcon} />
+            <CustomerFile key={url} downloads={model.downloads} url={url} text={text} of={label} icon={fileIcon} />
           ))}
         </div>
       </div>
-      <Fold title={say.detailsText()} of={name}>
+      <Fold title={say.detailsText()} of={label}>
         {() => <Lines invoice={invoice} language={language} />}
       </Fold>
-      {creditor && hasTransfer(invoice) && <Transfer invoice={invoice} creditor={creditor} language={language} />}
+      {creditor && hasTransfer(invoice) && <Transfer invoice={invoice} creditor={creditor} of={label} language={language} />}
     </article>
   );
 });
@@ -76,12 +82,12 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, l
  * Returns the ref of the invoice's card. Once the invoice is paid, the payment button is removed, so the new state is announced, and focus
  * that was on the button moves to the card.
  */
-function useFocusOfPaid({ name, tags, button }: Invoice): RefObject<HTMLElement | null> {
+function useFocusOfPaid({ tags, button }: Invoice, label: string): RefObject<HTMLElement | null> {
   const announcer = useAnnouncer();
   const card = useRef<HTMLElement>(null);
   const wasPayable = useRef(false);
   const isPayable = button !== null;
-  const stateText = `${name}, ${tags.join(", ")}`;
+  const stateText = `${label}, ${tags.join(", ")}`;
   const tell = useEffectEvent((): void => {
     if (wasPayable.current && !isPayable) {
       announcer.announce(stateText);
@@ -91,40 +97,6 @@ function useFocusOfPaid({ name, tags, button }: Invoice): RefObject<HTMLElement 
   });
   useLayoutEffect(() => tell(), [isPayable]);
   return card;
-}
-
-function Pay({ invoice, model }: Pick<RowProps, "invoice" | "model">) {
-  useSignals();
-  const { id, name, button } = invoice;
-  const announcer = useAnnouncer();
-  const state = model.paying.state.value;
-  const mine = state.status !== "idle" && state.id === id ? state : undefined;
-  const pay = (): void => void model.paying.pay(invoice);
-  const looking = mine?.status === "closed" ? say.lookingText() : undefined;
-  useEffect(() => {
-    if (looking) announcer.announce(looking);
-  }, [announcer, looking]);
-  if (!button) return null;
-  return (
-    <div className="area-pay">
-      {mine?.status === "link" ? (
-        <p>
-          {say.linkText()}{" "}
-          <a href={mine.href} rel="noopener noreferrer" target="_blank">
-            {say.toPaymentText()}
-          </a>
-        </p>
-      ) : (
-        <Button busy={mine?.status === "asking" || mine?.status === "closed"} onClick={pay}>
-          {button.text}
-          <span className="ui-hidden"> {name}</span>
-        </Button>
-      )}
-      {mine?.status === "away" && <p>{say.awayText()}</p>}
-      {looking && <p>{looking}</p>}
-      {mine?.status === "failed" && <FailurePanel failure={mine.failure} mayRetry onRetry={pay} takesFocus />}
-    </div>
-  );
 }
 
 function Lines({ invoice: { lines }, language }: Pick<RowProps, "invoice" | "language">) {
@@ -151,20 +123,24 @@ function Lines({ invoice: { lines }, language }: Pick<RowProps, "invoice" | "lan
 function Fold({ title, of, children }: { title: string; of: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="area-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {title}
-        <span className="ui-hidden"> {of}</span>
-      </summary>
+    <Disclosure
+      summary={
+        <span>
+          {title}
+          <span className="ui-hidden"> {of}</span>
+        </span>
+      }
+      onToggle={setOpen}
+    >
       {isOpen && children()}
-    </details>
+    </Disclosure>
   );
 }
 
-function Transfer({ invoice, creditor, language }: Pick<RowProps, "invoice" | "language"> & { creditor: Creditor }) {
-  const { amount, epc, communication, name } = invoice;
+function Transfer({ invoice, creditor, of, language }: Pick<RowProps, "invoice" | "language"> & { creditor: Creditor; of: string }) {
+  const { amount, epc, communication } = invoice;
   return (
-    <Fold title={say.transferHeading()} of={name}>
+    <Fold title={say.transferHeading()} of={of}>
       {() => (
         <div className="area-transfer">
           {epc !== null && (

@@ -3,6 +3,9 @@ import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 
 export const listLabel = (): string => msg("Your invoices");
 export const emptyText = (): string => msg("There are no invoices here.");
+/** The text in place of the list, before there is an invoice. The day is not certain, because a start can be moved. */
+export const firstText = (day: string): string => msg(str`Your first invoice comes around ${day}.`);
+export const firstUnknownText = (): string => msg("Your first invoice comes once your first product works.");
 export const allText = (): string => msg("Show all");
 
 export const stateLabel = (): string => msg("Status");
@@ -21,8 +24,10 @@ export function stateText(state: InvoiceState): string {
       return msg("Direct debit");
   }
 }
-export const dateLabel = (): string => msg("Month");
-export const dateHint = (): string => msg("Any day of that month");
+export const monthLabel = (): string => msg("Month");
+export const allMonthsText = (): string => msg("All months");
+export const anotherDateText = (): string => msg("Another date");
+export const dateLabel = (): string => msg("Any day of the month");
 
 export const changeText = (): string => msg("Change");
 /** The hidden text that says what is changed; screen readers read it after the visible word 'Change'. */

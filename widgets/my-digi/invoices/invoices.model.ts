@@ -1,7 +1,7 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
-import { invoiceFile, myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
+import { invoiceFile, myDigiInvoices, type InvoicesFrame } from "#core/domain/invoices/invoices.contract.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
@@ -29,6 +29,12 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
   });
   const paying = createPaying(ports, () => void invoices.reload());
   const payment = createPayment(invoices);
+  /** The parts of the last answer that do not depend on the filters. They stay available while other invoices are requested. */
+  const frame = signal<InvoicesFrame | undefined>(undefined);
+  const keepFrame = (): (() => void) =>
+    invoices.state.subscribe((now) => {
+      if ("answer" in now && now.answer) frame.value = now.answer;
+    });
   return {
     invoices,
     filters,
@@ -36,10 +42,11 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
     downloads: createDownloads(ports, invoiceFile),
     paying,
     payment,
+    frame,
     paymentIn: signal(ports.paymentIn),
     start() {
       const stopReturn = watchReturn(ports.session, () => void invoices.reload());
-      const stops = [invoices.start(), paying.start(), payment.start(), stopReturn, filters.stop];
+      const stops = [invoices.start(), paying.start(), payment.start(), keepFrame(), stopReturn, filters.stop];
       return () => stops.forEach((stop) => stop());
     },
   };

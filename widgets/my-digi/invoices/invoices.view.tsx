@@ -1,25 +1,26 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import { DateField } from "#core/ui/date-field/date-field.tsx";
-import { invoiceStates, type InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
+import { everyInvoice } from "#core/domain/invoices/invoices.contract.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { List } from "#core/ui/list/list.tsx";
-import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Part, usePrefetch } from "#core/runtime/part/part.tsx";
-import type { CalendarDate } from "#core/base/values/dates.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { ExplainedLink } from "#widgets/my-digi/section.view.tsx";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { View as PaymentPage } from "#widgets/my-digi/payment-page/payment-page.view.tsx";
+import { Filters } from "./filters.view.tsx";
 import { InvoiceRow } from "./invoice-row.view.tsx";
 import * as say from "./invoices.messages.ts";
 import type { Model } from "./invoices.model.ts";
 import type { part } from "./invoices.part.ts";
+import { Pay } from "./pay.view.tsx";
 import { Payment } from "./payment.view.tsx";
 
 type InvoicesProps = PartViewProps<Model, typeof part> & { readonly area: Area };
@@ -30,6 +31,7 @@ export function View({ model, area, language, pathOf, hasPage }: InvoicesProps) 
   const state = model.invoices.state.value;
   const answer = "answer" in state ? state.answer : undefined;
   const stored = model.payment.stored.value;
+  const months = model.frame.value?.months ?? [];
   const heading = useFocusOnArrival(state.status, stored !== undefined);
   const showAll = (): void => {
     heading.current?.focus(); // The heading takes focus because the pressed button is removed.
@@ -44,7 +46,10 @@ export function View({ model, area, language, pathOf, hasPage }: InvoicesProps) 
         <>
           <Payment payment={model.payment} stored={stored} />
           <ExplainedLink pathOf={pathOf} hasPage={hasPage} />
-          <Filters filters={model.filters} today={model.today.value} key={model.filters.resets.value} />
+          {months.length > 0 && (
+            <Filters filters={model.filters} {...{ months, language }} today={model.today.value} key={model.filters.resets.value} />
+          )}
+          <PayAll model={model} language={language} />
         </>
       )}
       {answer?.error && <AnnouncedAlert tone="warning" title={answer.error} />}
@@ -54,18 +59,7 @@ export function View({ model, area, language, pathOf, hasPage }: InvoicesProps) 
         label={say.listLabel()}
         pages={model.invoices}
         itemToKey={({ id }) => id}
-        empty={
-          <Empty
-            text={say.emptyText()}
-            action={
-              model.filters.isOn.value && (
-                <Button variant="secondary" onClick={showAll}>
-                  {say.allText()}
-                </Button>
-              )
-            }
-          />
-        }
+        empty={<NoInvoices model={model} language={language} onShowAll={showAll} />}
       >
         {(invoice) => <InvoiceRow invoice={invoice} creditor={answer?.creditor} model={model} language={language} />}
       </List>
@@ -98,27 +92,34 @@ function useFocusOnArrival(status: string, isThere: boolean) {
   return heading;
 }
 
-function Filters({ filters, today }: { readonly filters: Model["filters"]; readonly today: CalendarDate }) {
+/** Draws the button that pays every payable invoice at once, with the sum of them. */
+function PayAll({ model, language }: Pick<InvoicesProps, "model" | "language">) {
+  useSignals();
+  const all = model.frame.value?.pay_all;
+  if (!all) return null;
   return (
-    <div className="area-selectors">
-      <SelectField
-        label={say.stateLabel()}
-        optional
-        placeholder={say.allStatesText()}
-        options={invoiceStates.map((value) => ({ value, label: say.stateText(value) }))}
-        name="state"
-        defaultValue={filters.state.peek() ?? ""}
-        onInput={({ currentTarget }) => filters.chooseState((currentTarget.value || undefined) as InvoiceState | undefined)}
-      />
-      <DateField
-        label={say.dateLabel()}
-        hint={say.dateHint()}
-        optional
-        today={today}
-        name="date"
-        defaultValue={filters.date.peek() ?? ""}
-        onInput={({ currentTarget }) => filters.chooseDate(currentTarget.value)}
-      />
-    </div>
+    <Pay payable={{ id: everyInvoice, name: all.text, button: all }} model={model}>
+      {all.text} <span className="area-number">{formatMoney(centsOfEuros(all.amount), language)}</span>
+    </Pay>
+  );
+}
+
+/** Draws what stands in place of the list: before the first invoice its day, behind filters the way back to all invoices. */
+function NoInvoices({ model, language, onShowAll }: Pick<InvoicesProps, "model" | "language"> & { readonly onShowAll: () => void }) {
+  useSignals();
+  const frame = model.frame.value;
+  if (frame?.months.length === 0)
+    return <Empty text={frame.first ? say.firstText(formatDate(frame.first, language)) : say.firstUnknownText()} />;
+  return (
+    <Empty
+      text={say.emptyText()}
+      action={
+        model.filters.isOn.value && (
+          <Button variant="secondary" onClick={onShowAll}>
+            {say.allText()}
+          </Button>
+        )
+      }
+    />
   );
 }

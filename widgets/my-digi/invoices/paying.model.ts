@@ -28,13 +28,14 @@ export type PayingState =
 export type Paying = ReturnType<typeof createPaying>;
 
 type PayingPorts = Pick<PortsOf<typeof part>, "call" | "clock" | "paymentIn">;
-type Payable = Pick<Invoice, "id" | "name" | "button">;
+/** The facts that the payment button needs: the id that tells its payment from others, and the name of what is paid. */
+export type Payable = Pick<Invoice, "id" | "name" | "button">;
 
 const settleMs = 2000; // The delay in milliseconds is given by decisions §9.
 
 /**
- * Creates the payment of an invoice (C-397, C-398): in a tab, which is opened at the click and gets its address later, or in a dialog
- * (`data-payment`).
+ * Creates the payment of an invoice, or of all payable ones (C-397, C-398): in a tab, which is opened at the click and gets its address
+ * later, or in a dialog (`data-payment`).
  *
  * @param onBack is called when the visitor has returned from the payment page, because the shown invoices may be outdated
  */

@@ -3,6 +3,7 @@ import type { OwnAddress } from "#core/domain/customer/customer.schema.ts";
 import type { OwnProduct, ProductKind } from "#core/domain/customer/products.contract.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { titleOf } from "#core/domain/offers/offers.rules.ts";
+import { Badge } from "#core/ui/badge/badge.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
@@ -144,9 +145,7 @@ function Product({ item, href, digiTv, esim, address, pathOf, language }: OnePro
     <div>
       <p className="area-row-head">
         <strong>{href === undefined ? titleOf(item) : <a href={href}>{titleOf(item)}</a>}</strong>{" "}
-        <span className="area-state" data-state={item.status}>
-          {say.stateText(item)}
-        </span>
+        <Badge state={item.status}>{say.stateText(item)}</Badge>
       </p>
       {phone !== undefined && <p className="area-number">{shownPhone(phone)}</p>}
       {address && <p>{address.text}</p>}

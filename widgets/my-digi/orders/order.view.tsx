@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
+import { Badge } from "#core/ui/badge/badge.tsx";
 import { AnnouncedAlert } from "#core/ui/base/announced-alert.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { backIcon } from "#core/ui/base/icons/back.ts";
@@ -63,9 +64,7 @@ function Order(props: OrderProps) {
   return (
     <div className="area-stack" key={model.changes.settledCount.value}>
       <p className="area-row-head">
-        <span className="area-state" data-state={order.status}>
-          {say.stateText(order.status)}
-        </span>
+        <Badge state={order.status}>{say.stateText(order.status)}</Badge>
         {placed && <span className="ui-quiet-text">{say.placedText(placed.day, placed.time)}</span>}
       </p>
       <ChangeNotice {...props} />
@@ -132,10 +131,7 @@ function Items({ order: { items, total, once }, language }: OrderProps): ReactNo
           // oxlint-disable-next-line react/no-array-index-key -- lines have no id, two may be equal, and their order is fixed
           <li key={at} className="area-row">
             <p className="area-row-head">
-              <strong>{item.t.join(" ")}</strong>{" "}
-              <span className="area-state" data-state={item.status}>
-                {say.itemStateText(item.status)}
-              </span>
+              <strong>{item.t.join(" ")}</strong> <Badge state={item.status}>{say.itemStateText(item.status)}</Badge>
             </p>
             <Price cents={centsOfEuros(item.prc)} language={language} period={perMonthText()} size="medium" />
           </li>

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { ListedOrder } from "#core/domain/order/customer-orders.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
+import { countedTitles } from "#widgets/my-digi/counted-titles.rules.ts";
 import { OtherWays } from "#widgets/my-digi/other-ways.view.tsx";
+import { Badge } from "#core/ui/badge/badge.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { List } from "#core/ui/list/list.tsx";
@@ -64,10 +66,7 @@ function OrderRow({ order, model, language, isReturn }: RowProps) {
       <div className="area-row">
         <div>
           <p className="area-row-head">
-            <strong>{titles.join(", ")}</strong>{" "}
-            <span className="area-state" data-state={status}>
-              {say.stateText(status)}
-            </span>
+            <strong>{countedTitles(titles)}</strong> <Badge state={status}>{say.stateText(status)}</Badge>
           </p>
           <p className="ui-quiet-text">{say.orderOfText(orderId, shownInstant(at, language)?.day ?? at)}</p>
           {next !== null && <p>{next}</p>}

@@ -17,6 +17,7 @@ export const largerPlanText = (): string => msg("Choose a larger plan");
 export const ordersHeading = (): string => msg("On its way");
 export const allOrdersText = (): string => msg("All orders");
 export const orderText = (number: string, day: string): string => msg(str`Order ${number} of ${day}`);
+export const visitText = (slot: string): string => msg(str`Technician: ${slot}`);
 export const fromText = (day: string): string => msg(str`Starts on ${day}`);
 export const dayToComeText = (): string => msg("We’ll let you know the date.");
 

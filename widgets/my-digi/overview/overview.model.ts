@@ -1,6 +1,6 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import type { Notice, OpenOrder, Overview, Usage } from "#core/domain/customer/products.contract.ts";
+import type { Usage } from "#core/domain/customer/products.contract.ts";
+import type { Notice, OpenOrder, Overview } from "#core/domain/order/overview.contract.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Price } from "#core/ui/price/price.tsx";
@@ -12,7 +13,9 @@ import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
+import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
+import { countedTitles } from "#widgets/my-digi/counted-titles.rules.ts";
 import { CustomerData } from "#widgets/my-digi/customer-data.view.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
@@ -23,7 +26,7 @@ import { linkTo } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./overview.messages.ts";
 import type { Model } from "./overview.model.ts";
 import type { part } from "./overview.part.ts";
-import { enumerated, hasProducts, isOverdue } from "./overview.rules.ts";
+import { dividedNotices, enumerated, hasProducts, isOverdue } from "./overview.rules.ts";
 
 type OverviewProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 type Said = {
@@ -36,13 +39,18 @@ type Said = {
   readonly hrefOf: Model["hrefOf"];
 };
 
-/** Draws the amounts to pay first, then the customer's usage, then the customer's products. */
+/**
+ * Draws what is on its way with its day, then what is due, used and working. A sum whose day has passed stands above everything. The menu
+ * names the view, so its heading is there for screen readers alone.
+ */
 export function View({ area, model, pathOf, hasPage, language }: OverviewProps) {
   useSignals();
   const today = model.today.value;
   return (
     <div className="area-stack">
-      <Heading level={3}>{viewText("overview")}</Heading>
+      <Heading level={3} isHidden>
+        {viewText("overview")}
+      </Heading>
       <CustomerData loading={model.overview} shape={["field", "line", "field", "field"]}>
         {(overview) => <OverviewSections {...{ area, overview, pathOf, hasPage, language, today }} hrefOf={model.hrefOf} />}
       </CustomerData>
@@ -53,9 +61,13 @@ export function View({ area, model, pathOf, hasPage, language }: OverviewProps) 
 function OverviewSections({ area, overview, pathOf, hasPage, language, today, hrefOf }: Said) {
   const { due, usage, orders, products, notices, error } = overview;
   const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
-  const warnings: readonly Omit<Notice, "code">[] = [...(error === undefined ? [] : [{ text: error }]), ...notices];
+  const isLate = due.next !== null && isOverdue(due.next, today);
+  const { boxes, besideSum } = dividedNotices(notices, isLate);
+  const warnings: readonly Omit<Notice, "code">[] = [...(error === undefined ? [] : [{ text: error }]), ...boxes];
   const announcer = useAnnouncer();
-  const heard = warnings.map(({ text }) => text).join(" ");
+  const heard = [...warnings.map(({ text }) => text), ...besideSum].join(" ");
+  const sum = <DueInvoices key="due" {...{ area, overview, language, today, besideSum }} />;
+  const underWay = orders.length > 0 && <Orders key="orders" area={area} orders={orders} pathOf={pathOf} language={language} />;
   useEffect(() => {
     if (heard) announcer.announce(heard);
   }, [announcer, heard]);
@@ -73,9 +85,8 @@ function OverviewSections({ area, overview, pathOf, hasPage, language, today, hr
         <Empty text={say.welcomeText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />
       ) : (
         <>
-          <DueInvoices area={area} overview={overview} language={language} today={today} />
+          {isLate ? [sum, underWay] : [underWay, sum]}
           {usage.length > 0 && <UsageList {...{ usage, pathOf, hasPage, language }} />}
-          {orders.length > 0 && <Orders area={area} orders={orders} pathOf={pathOf} language={language} />}
           {hasProducts(products) && <Products area={area} overview={overview} language={language} />}
         </>
       )}
@@ -91,7 +102,12 @@ function dueText(next: CalendarDate, language: Language, today: CalendarDate): s
   return isOverdue(next, today) ? say.overdueText(day) : say.dueByText(day);
 }
 
-function DueInvoices({ area, overview: { due }, language, today }: Omit<Said, "pathOf" | "hasPage" | "hrefOf">) {
+type DueProps = Omit<Said, "pathOf" | "hasPage" | "hrefOf"> & {
+  /** Texts about the sum, such as that a bank has refused a direct debit. */
+  readonly besideSum: readonly string[];
+};
+
+function DueInvoices({ area, overview: { due }, language, today, besideSum }: DueProps) {
   if (due.count === 0)
     return (
       <AreaSection heading={say.dueHeading()} link={{ ...linkTo(area, "invoices"), text: say.allInvoicesText() }}>
@@ -104,6 +120,11 @@ function DueInvoices({ area, overview: { due }, language, today }: Omit<Said, "p
         <div>
           <Price cents={centsOfEuros(due.amount)} language={language} />
           <div>{[say.dueCountText(due.count), due.next && dueText(due.next, language, today)].filter(Boolean).join(", ")}</div>
+          {besideSum.map((text) => (
+            <div key={text} className="area-warning">
+              {text}
+            </div>
+          ))}
         </div>
         <ButtonLink {...linkTo(area, "invoices")}>{say.toInvoicesText()}</ButtonLink>
       </div>
@@ -153,12 +174,13 @@ function Orders({ area, orders, pathOf, language }: OrdersProps) {
   return (
     <AreaSection heading={say.ordersHeading()} link={{ ...linkTo(area, "orders"), text: say.allOrdersText() }}>
       <ul className="area-rows">
-        {orders.map(({ orderId, placed, items, from }) => (
+        {orders.map(({ orderId, placed, items, note, ...day }) => (
           <li key={orderId}>
-            <p className="area-row-head">
-              <strong>{items.join(", ")}</strong>
+            <p>
+              <strong>{dayOf(day, language)}</strong>
             </p>
-            <p>{from ? say.fromText(formatDate(from, language)) : say.dayToComeText()}</p>
+            <p>{countedTitles(items)}</p>
+            {note !== null && <p>{note}</p>}
             <p>
               <a href={withQuery(pathOf("orders"), `?order-id=${encodeURIComponent(orderId)}`)}>
                 {say.orderText(orderId, formatDate(placed, language))}
@@ -169,6 +191,12 @@ function Orders({ area, orders, pathOf, language }: OrdersProps) {
       </ul>
     </AreaSection>
   );
+}
+
+/** Returns the day for which the customer waits: that of the technician with its hours, else the day on which the first product starts. */
+function dayOf({ slot, from }: Pick<OpenOrder, "slot" | "from">, language: Language): string {
+  if (slot) return say.visitText(slotOf(slot, language));
+  return from ? say.fromText(formatDate(from, language, "weekday")) : say.dayToComeText();
 }
 
 function Products({ area, overview: { products }, language }: Pick<Said, "area" | "overview" | "language">) {

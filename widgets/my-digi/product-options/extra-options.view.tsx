@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
+import { Badge } from "#core/ui/badge/badge.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
@@ -30,9 +31,7 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
             <div>
               <div className="area-row-head">
                 <h5>{option.t}</h5>
-                <span className="area-state" data-state={option.status}>
-                  {say.statusText(option.status)}
-                </span>
+                <Badge state={option.status}>{say.statusText(option.status)}</Badge>
               </div>
               <p>{option.d}</p>
               <Price cents={centsOfEuros(option.prc)} language={language} period={perMonthText()} size="medium" />

@@ -1,4 +1,5 @@
 import { useDeferredValue } from "react";
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import type { UsageCard } from "#core/domain/customer/product-page.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -35,13 +36,17 @@ export function UsageDays({ card, projection, language }: UsageDaysProps) {
         </div>
       </div>
       {projection && <Estimate card={card} projection={projection} language={language} />}
-      <details className="area-details usage-days">
-        <summary>
-          {say.perDayText()}
-          <span className="ui-hidden"> {card.t}</span>
-        </summary>
+      <Disclosure
+        look="usage-days"
+        summary={
+          <span>
+            {say.perDayText()}
+            <span className="ui-hidden"> {card.t}</span>
+          </span>
+        }
+      >
         {hasTable && <DaysTable card={card} language={language} />}
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
+import { Disclosure } from "#core/ui/disclosure/disclosure.tsx";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
-import { Explanation } from "#core/features/switch-fields/explanation.tsx";
 import { answersOf, switchOf } from "#core/features/switch-fields/switch-answers.ts";
 import { SwitchFields, switchLabels } from "#core/features/switch-fields/switch-fields.tsx";
 import { SwitchMandate } from "#core/features/switch-fields/switch-mandate.tsx";
@@ -74,7 +74,7 @@ function SwitchSteps({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: b
   const kept = [...(landline.card && landline.currentPhone ? [landline.phone] : []), ...mobile.cards.map(({ phone }) => phone)];
   const moving = kept.filter((phone) => phone !== newPhone && phone !== "");
   return (
-    <Explanation heading={say.howHeading()}>
+    <Disclosure isBox summary={say.howHeading()}>
       <div className="move-text">
         <ol>
           {say.howSteps(hasVisit).map((step) => (
@@ -92,7 +92,7 @@ function SwitchSteps({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: b
         )}
         <p>{say.losingText()}</p>
       </div>
-    </Explanation>
+    </Disclosure>
   );
 }
 

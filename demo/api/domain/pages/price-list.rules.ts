@@ -83,6 +83,7 @@ function tvTab(seen: Seen): PageSection {
   };
 }
 
+/** Returns the sample of channels. The package stands beside the name, because a phone shows the first columns alone. */
 function channelTable({ language }: Seen): PageTable {
   const texts = priceListTexts[language];
   const [small, large] = tvPackages.map(({ name }) => name);
@@ -90,9 +91,9 @@ function channelTable({ language }: Seen): PageTable {
     h: [...texts.channelHeads],
     r: channels.map(({ name, theme, language: spoken, all }) => [
       name,
-      texts.themes[theme],
-      texts.spoken[spoken],
       all ? `${small}, ${large}` : String(large),
+      texts.spoken[spoken],
+      texts.themes[theme],
     ]),
   };
 }

@@ -10,7 +10,7 @@ import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
 import { accountRoute, route } from "#demo/api/routing/register.ts";
-import { offersAt } from "#demo/api/domain/offer-cards.ts";
+import { fromPrices, offersAt } from "#demo/api/domain/offer-cards.ts";
 import { devicesIn } from "#demo/api/domain/esim-devices.ts";
 import { codeRoutes } from "./check-codes.ts";
 import { registerPictures } from "./pictures.ts";
@@ -20,7 +20,7 @@ const bundle = route({
   budget: "lookup",
   async handle({ body, language }, { options: { publicUrl } }) {
     const asked = { language, publicUrl };
-    if (body.fttbId === null) return { answer: offersAt(undefined, asked) };
+    if (body.fttbId === null) return { answer: { ...offersAt(undefined, asked), from: fromPrices() } };
     const address = addressOf(body.fttbId);
     if (!address) return { refused: "not_found", message: statusText("unknownAddress", language) };
     return { answer: offersAt(address, asked) };

@@ -1,5 +1,6 @@
 /** This module has the routes of the page "My products", and of the overview of the customer area (decisions §12). */
-import { myDigiOverview, myDigiProducts, type Notice, type OpenOrder, type Usage } from "#core/domain/customer/products.contract.ts";
+import { myDigiProducts, type Usage } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview, type Notice, type OpenOrder } from "#core/domain/order/overview.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { centsOfEuros, eurosOfCents, sumOf } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -13,7 +14,9 @@ import { cardsOf } from "#demo/api/domain/consumption.rules.ts";
 import { isPayable, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
 import { invoicesOf, type InvoiceRow } from "#demo/api/store/invoices.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
+import { noteOf } from "#demo/api/domain/order-page.rules.ts";
 import { waitingOrders } from "#demo/api/modules/order/take-over.ts";
+import { wholeOf, withVisits } from "#demo/api/modules/order/whole-orders.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
 import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
 import { boughtKilobytes } from "#demo/api/store/data-purchases.ts";
@@ -23,6 +26,8 @@ import { sectionsOf, startOf, stateAt, works } from "#demo/api/domain/products.r
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 import { addressesOf, digitsOf, phonesOf } from "#demo/api/domain/own-addresses.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
+
+type Seen = { readonly nowMs: number; readonly language: Language };
 
 const myProducts = accountRoute({
   endpoint: myDigiProducts,
@@ -52,12 +57,12 @@ const overview = accountRoute({
     const nowMs = context.now();
     const own = (await bringUpToDate(db, account, nowMs, context)).filter((one) => isKept(one, nowMs));
     const rows = await invoicesOf(db, account.id);
-    const count = (kind: ProductKind): number => own.filter((one) => one.kind === kind).length;
+    const count = (kind: ProductKind): number => own.filter((one) => one.kind === kind && works(one, nowMs)).length;
     return {
       answer: {
         due: dueOf(rows, nowMs),
         usage: await usageOf(db, own, nowMs, language),
-        orders: openOrders(await ordersOf(db, account.id), own, nowMs, language),
+        orders: await openOrders(db, await ordersOf(db, account.id), own, { nowMs, language }),
         products: { mobile: count("mobile"), internet: count("internet"), tv: count("tv"), landline: count("landline") },
         notices: [...(await ordersToAsk(account, { ...context, db }, language)), ...noticesOf(rows, own, nowMs, language)],
       },
@@ -90,13 +95,24 @@ async function usageOf(db: Database, own: readonly Product[], nowMs: number, lan
   });
 }
 
-function openOrders(orders: readonly Order[], own: readonly Product[], nowMs: number, language: Language): OpenOrder[] {
-  return orders.flatMap(({ id, number, placedAt }) => {
-    const coming = own.filter((one) => one.orderId === id && !works(one, nowMs));
-    if (coming.length === 0) return [];
+/** Returns the orders of which something does not work yet, with the day of the visit and what is to be done before it. */
+async function openOrders(db: Database, orders: readonly Order[], own: readonly Product[], seen: Seen): Promise<OpenOrder[]> {
+  const { nowMs, language } = seen;
+  const comingOf = (id: string): Product[] => own.filter((one) => one.orderId === id && !works(one, nowMs));
+  const open = orders.filter(({ id }) => comingOf(id).length > 0);
+  const belongings = await withVisits(db, open);
+  return open.map((order) => {
+    const coming = comingOf(order.id);
+    const whole = wholeOf(order, belongings);
     const [first = null] = coming.flatMap((one) => startOf(one, nowMs) ?? []).toSorted();
-    const items = coming.map(({ offer }) => titleIn(offer, language).join(" "));
-    return [{ orderId: number, placed: todayInBrussels(placedAt.getTime()), items, from: first }];
+    return {
+      orderId: order.number,
+      placed: todayInBrussels(order.placedAt.getTime()),
+      items: coming.map(({ offer }) => titleIn(offer, language).join(" ")),
+      from: first,
+      slot: whole.slot && whole.slot.date >= todayInBrussels(nowMs) ? whole.slot : null,
+      note: noteOf(whole, seen),
+    };
   });
 }
 

@@ -36,8 +36,8 @@ function optionsOf(name: JobFilter, asked: Asked, lang: Language): FilterOption[
 }
 
 function jobOf(opening: Opening, lang: Language, siteUrl: string): Job {
-  const { role } = opening;
-  return { ...headOf(opening, lang, siteUrl), text: `${role.texts[lang][1]} ${settings[role.setting][lang]}` };
+  const { id, role } = opening;
+  return { id, ...headOf(opening, lang, siteUrl), text: `${role.texts[lang][1]} ${settings[role.setting][lang]}` };
 }
 
 const list = route({

@@ -1,18 +1,15 @@
 /** The endpoints that read the customer's orders: the list in pages, and one order (decisions §12). */
 import { and, eq } from "drizzle-orm";
 import { customerOrder, customerOrders } from "#core/domain/order/customer-orders.contract.ts";
-import type { Database } from "#demo/api/db/database.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
 import { listedOrder, orderPage } from "#demo/api/domain/order-page.rules.ts";
 import { titleIn } from "#demo/api/domain/offers.ts";
-import type { WholeOrder } from "#demo/api/domain/order-progress.rules.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
-import type { Order } from "#demo/api/store/customers.ts";
-import { belongingsOf, pageOfOrders } from "#demo/api/store/orders.ts";
-import { visitsOf } from "#demo/api/store/visits.ts";
+import { pageOfOrders } from "#demo/api/store/orders.ts";
 import { dependentsOfOrder } from "./dependents.ts";
+import { wholeOf, withVisits } from "./whole-orders.ts";
 
 const pageSize = 10;
 
@@ -53,33 +50,5 @@ const readOrder = accountRoute({
     return { answer: { ...page, ...(along.length > 0 && { takes_along: along }) } };
   },
 });
-
-/**
- * Returns what belongs to orders: the lines that name what was ordered, the products and the documents, the orders' own visits, and the
- * visits that an order shares with another one at the same address.
- */
-const withVisits = async (db: Database, rows: readonly Order[]) => ({
-  ...(await belongingsOf(
-    db,
-    rows.map(({ id }) => id),
-  )),
-  visits: await visitsOf(
-    db,
-    rows.map(({ id, visitOrderId }) => visitOrderId ?? id),
-  ),
-});
-type Belongings = Awaited<ReturnType<typeof withVisits>>;
-
-function wholeOf(order: Order, { lines, products, visits }: Belongings): WholeOrder {
-  const isOfOrder = (one: { readonly orderId: string | null }): boolean => one.orderId === order.id;
-  const visit = visits.find(({ orderId }) => orderId === (order.visitOrderId ?? order.id));
-  return {
-    order,
-    lines: lines.filter(isOfOrder),
-    products: products.filter(isOfOrder),
-    slot: visit?.slot,
-    sharedWith: order.visitOrderId === null ? undefined : visit?.number,
-  };
-}
 
 export const customerOrderRoutes: readonly AnyRoute[] = [listOrders, readOrder];

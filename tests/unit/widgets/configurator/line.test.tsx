@@ -3,7 +3,10 @@ import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { answersOf, emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
+import { titleOf } from "#core/domain/offers/offers.rules.ts";
+import { mainFeatures } from "#core/domain/offers/shown-offers.rules.ts";
 import { OfferCards } from "#core/features/offer-cards/offer-cards.tsx";
+import { OfferRows } from "#core/features/offer-rows/offer-rows.tsx";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
@@ -16,6 +19,7 @@ import { operatorsWith } from "#core/features/line-fields/kept-number.tsx";
 import { lineMessage } from "#core/features/line-fields/line-fields.messages.ts";
 import { Model } from "#widgets/configurator/line/line.model.ts";
 import { View } from "#widgets/configurator/line/line.view.tsx";
+import { PlanDetails } from "#widgets/configurator/line/plan-details.view.tsx";
 import { createPorts } from "./desk.ts";
 
 const plain = (markup: string): string =>
@@ -24,7 +28,7 @@ const plain = (markup: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-describe("a plan's card", () => {
+describe("an offer's card", () => {
   const rich = offerCard("mobile-rich", "1199", ["Mobile", "Rich", "5G"], 12.5, {
     lb: "Most chosen",
     l: ["40 GB", "Calls without limit", "5G"],
@@ -50,7 +54,7 @@ describe("a plan's card", () => {
 
   test("has its price a month in euros, images, label and button [C-053, C-012, P-017]", () => {
     const [card = ""] = draw().match(/<article.*?<\/article>/s) ?? [];
-    expect(plain(card)).toBe("Mobile + Rich + 5G Most chosen 40 GB €12.50 /month Calls without limit 5G Choose");
+    expect(plain(card)).toBe("Mobile + Rich + 5G Most chosen €12.50 /month 40 GB Calls without limit Details Mobile + Rich + 5G 5G Choose");
     expect(attributesOf(card, "img").map(({ src, alt }) => [src, alt])).toEqual([
       ["https://img.example/5g.png", ""],
       ["https://img.example/eu.png", ""],
@@ -58,19 +62,19 @@ describe("a plan's card", () => {
     expect(attributesOf(card, "button")).toMatchObject([{ name: "favorite_package", "aria-label": "Choose Mobile + Rich + 5G" }]);
   });
 
-  test("says how long its contract lasts, what is paid once and what is not included, each where its back end says so", () => {
+  test("says how long its contract lasts, what is paid once and what is not included; only a price that is paid is never folded", () => {
     const told = (more: Partial<OfferCard>): string => {
-      const card = offerCard("a", "1", ["A"], 5, { l: ["15 GB", "5G"], ...more });
+      const card = offerCard("a", "1", ["A"], 5, { l: ["15 GB", "5G", "Texts"], ...more });
       const markup = renderToStaticMarkup(
         <OfferCards name="n" label="l" offers={[card]} chosen="" onChoose={() => undefined} language="nl" />,
       );
       return plain(markup.match(/<article.*?<\/article>/s)?.[0] ?? "").replaceAll("\u00a0", " ");
     };
-    expect(told({})).toBe("A 15 GB € 5 /month 5G Choose");
+    expect(told({})).toBe("A € 5 /month 15 GB 5G Details A Texts Choose");
     expect(told({ d: "No fixed term", once: 0, x: ["Calls abroad", "A phone"] })).toBe(
-      "A 15 GB € 5 /month No one-off costs 5G No fixed term Not included Calls abroad A phone Choose",
+      "A € 5 /month 15 GB 5G Details A Texts No fixed term No one-off costs Not included Calls abroad A phone Choose",
     );
-    expect(told({ once: 49.5, x: [] })).toBe("A 15 GB € 5 /month € 49,50 once, on your first bill 5G Choose");
+    expect(told({ once: 49.5, x: [] })).toBe("A € 5 /month € 49,50 once, on your first bill 15 GB 5G Details A Texts Choose");
   });
 
   test("that is chosen says so by more than its colour", () => {
@@ -86,6 +90,59 @@ describe("a plan's card", () => {
     const markup = draw("", "Please select your favorite package");
     const [button] = attributesOf(markup, "button", 'name="favorite_package"');
     expect(wordsOf(markup, button?.["aria-describedby"])).toContain("Please select your favorite package");
+  });
+});
+
+describe("plans as rows", () => {
+  const plan = (name: string, data: string, more: Partial<OfferCard> = {}): OfferCard =>
+    offerCard(`mobile-${name}`, "1", ["Mobile", name], 5, { l: [data, "Unlimited calls", "5G"], once: 0, d: "No fixed term", ...more });
+  const draw = (plans: readonly OfferCard[], chosen = "", error?: string): string =>
+    renderToStaticMarkup(
+      <>
+        <OfferRows
+          name="favorite_package"
+          label="Choose a plan"
+          offers={plans}
+          chosen={chosen}
+          onChoose={() => undefined}
+          error={error}
+          nameOf={titleOf}
+          featuresOf={mainFeatures}
+          language="en"
+        />
+        <PlanDetails plans={plans} language="en" />
+      </>,
+    );
+  const most = { lb: "Most chosen" };
+
+  test("have their title, price a month, data and minutes, one press each; one is the most chosen [C-052, C-053, C-050]", () => {
+    const markup = draw([plan("Light", "15 GB", most), plan("Max", "30 GB", most)], "mobile-Max");
+    const rows = [...markup.matchAll(/<label.*?<\/label>/gs)].map(([row]) => plain(row));
+    expect(rows).toEqual([
+      "Mobile + Light Most chosen €5 /month 15 GB Unlimited calls",
+      "Mobile + Max Chosen €5 /month 30 GB Unlimited calls",
+    ]);
+    const radios = attributesOf(markup, "input", 'type="radio"');
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+      ["mobile-Light", undefined],
+      ["mobile-Max", ""],
+    ]);
+  });
+
+  test("are tied to what is wrong with the choice", () => {
+    const [group] = attributesOf(draw([plan("Light", "15 GB")], "", "Please select your favorite package"), "fieldset");
+    expect(group).toMatchObject({ role: "radiogroup", "aria-invalid": "true" });
+  });
+
+  test("have what the rows leave out in one fold: what all have once, what one has with its name", () => {
+    const told = (...plans: readonly OfferCard[]): string => plain(draw(plans).match(/<details.*<\/details>/s)?.[0] ?? "");
+    const light = plan("Light", "15 GB", { x: ["Calls abroad", "Data beyond 15 GB"] });
+    const max = plan("Max", "30 GB", { x: ["Calls abroad"], l: ["30 GB", "Unlimited calls", "5G", "A gift"], once: 9.5 });
+    expect(told(light, max)).toBe(
+      "Details of the plans Included in every plan 5G No fixed term Mobile + Light: No one-off costs Mobile + Max: A gift " +
+        "Mobile + Max: €9.50 once, on your first bill Not included Calls abroad Mobile + Light: Data beyond 15 GB",
+    );
+    expect(told({ ...offerCard("a", "1", ["A"], 5, { l: ["15 GB"] }) })).toBe("");
   });
 });
 

@@ -11,6 +11,7 @@ import type { formsJobApplication } from "#widgets/job-application/job-applicati
 import { Model } from "#widgets/job-application/job-application.model.ts";
 import { quarterOf, simulatedMs } from "#widgets/job-application/job-application.rules.ts";
 import type { JobApplicationFields } from "#widgets/job-application/job-application.schema.ts";
+import { detailsOf } from "#tests/unit/widgets/job-list/samples.ts";
 import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 
 const pdf = (name: string) => ({ name, size: 3, type: "application/pdf" });
@@ -23,9 +24,8 @@ const fields: JobApplicationFields = {
   agree: "1",
 };
 
-/** Creates a model whose ports record what it does, and whose clock stands still until the test moves it. */
-function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = false } = {}) {
-  vi.spyOn(console, "warn").mockReturnValue();
+/** Creates a clock that stands still until the test moves it. `isSending` tells whether another timer may still come. */
+function createStill(isSending: () => boolean) {
   let nowMs = 0;
   const waits = new Set<{ untilMs: number; go: () => void }>();
   const clock: Ports["clock"] = {
@@ -46,10 +46,39 @@ function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = fa
         aborted?.addEventListener("abort", stop);
       }),
   };
+  return {
+    clock,
+    waits,
+    untilWaiting: () => vi.waitFor(() => expect(waits.size).toBe(1)),
+    /** Moves the clock to a time, one timer after another. */
+    async passTo(ms: number): Promise<void> {
+      for (;;) {
+        await vi.waitFor(() => expect(waits.size === 1 || !isSending()).toBe(true));
+        const [next] = waits;
+        if (!next || next.untilMs > ms) break;
+        nowMs = next.untilMs;
+        waits.delete(next);
+        next.go();
+        for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+      }
+      nowMs = ms;
+    },
+  };
+}
+
+/** Creates a model whose ports record what it does, and whose clock stands still until the test moves it. */
+function setUp(options: { job?: string; endpoint?: string; structuredData?: boolean } = {}, { cancels = false } = {}) {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const { clock, waits, untilWaiting, passTo } = createStill(() => model.form.state.value.status === "sending");
+  const texts: unknown[] = [];
   const requests: Request<undefined, BodyOf<typeof formsJobApplication>>[] = [];
   let answer: (outcome: Outcome<unknown>) => void = () => {};
   const call: Call = (endpoint, request) => {
     if (specOf(endpoint).id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
+    if (specOf(endpoint).id === "jobs.one") {
+      texts.push(request?.query);
+      return Promise.resolve({ ok: true, value: detailsOf(1) } as never);
+    }
     requests.push(request as never);
     return new Promise((resolve) => (answer = resolve as typeof answer));
   };
@@ -72,7 +101,8 @@ function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = fa
     pages: () => ({}),
     navigate: () => {},
   };
-  const model = new Model(ports, signal(options));
+  const given = signal(options);
+  const model = new Model(ports, given);
   const stop = model.start();
   onTestFinished(() => {
     stop();
@@ -84,26 +114,29 @@ function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = fa
     emit,
     track,
     requests,
+    texts,
+    given,
     waits,
     status: () => model.form.state.value.status,
-    untilWaiting: () => vi.waitFor(() => expect(waits.size).toBe(1)),
+    untilWaiting,
+    passTo,
     untilSent: () => vi.waitFor(() => expect(requests).toHaveLength(1)),
     answer: (outcome: Outcome<unknown>) => answer(outcome),
-    /** Moves the clock to a time, one timer after another. */
-    async passTo(ms: number): Promise<void> {
-      for (;;) {
-        await vi.waitFor(() => expect(waits.size === 1 || model.form.state.value.status !== "sending").toBe(true));
-        const [next] = waits;
-        if (!next || next.untilMs > ms) break;
-        nowMs = next.untilMs;
-        waits.delete(next);
-        next.go();
-        for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-      }
-      nowMs = ms;
-    },
   };
 }
+
+test("the text of the job that the page names is loaded, and given to search engines where the page wants it", async () => {
+  const { model, texts, given } = setUp();
+  const stop = model.start();
+  expect([texts, model.details.state.value.status]).toEqual([[], "idle"]);
+  given.value = { job: "job-1" };
+  await vi.waitFor(() => expect(model.details.state.value.status).toBe("loaded"));
+  expect([texts, model.posting.value]).toEqual([[{ id: "job-1", lang: "fr" }], undefined]);
+  given.value = { job: "job-1", structuredData: true };
+  expect(model.posting.value).toMatchObject({ "@type": "JobPosting", identifier: "job-1" });
+  expect(texts).toHaveLength(1);
+  stop();
+});
 
 describe("without an endpoint", () => {
   test("the sending is shown for three seconds, and makes no call [P-279, P-281, P-307]", async () => {

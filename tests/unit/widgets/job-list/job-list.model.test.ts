@@ -5,7 +5,7 @@ import type { Job } from "#core/domain/jobs/jobs.contract.ts";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { Model } from "#widgets/job-list/job-list.model.ts";
-import { answerOf } from "./samples.ts";
+import { answerOf, jobOf } from "./samples.ts";
 
 /** Creates and starts a model, whose calls the test answers. */
 function setUp(search = "", attributes: Readonly<Record<string, string>> = {}) {
@@ -112,4 +112,33 @@ test("two jobs of one title and link stay two: their category or tags tell them 
   const cardJob = [job, { ...job, tgs: ["Namur", "Dutch"] }, { ...job, category: "Service" }];
   await last().answer({ ...answer, _embedded: { cardJob } });
   expect(model.jobs.state.value).toMatchObject({ items: cardJob, more: { status: "complete" } });
+});
+
+test("a job is read in a new entry of the history, beside the filters; Back leaves it, and so does closing [P-105]", async () => {
+  const { model, last, search, bar, asked } = setUp("?department=it");
+  await last().answer(answerOf(2));
+  const [job] = answerOf(1)._embedded.cardJob as [Job];
+  expect(model.textHrefOf(job)).toBe("https://site.example/en/jobs?department=it&job=job-1");
+  expect([model.reading.value, model.read(job), model.reading.value]).toEqual([undefined, true, "job-1"]);
+  expect(search()).toBe("?department=it&job=job-1");
+  bar.back();
+  expect([model.reading.value, search()]).toEqual([undefined, "?department=it"]);
+  bar.forward();
+  model.leave();
+  expect([model.reading.value, search(), asked.length]).toEqual([undefined, "?department=it", 1]);
+});
+
+test("a shared link opens its job at once, and a filter that is chosen later keeps nothing of it", async () => {
+  const { model, search } = setUp("?job=job-7&utm=1");
+  expect(model.reading.value).toBe("job-7");
+  model.leave();
+  model.choose("department", "it");
+  expect([model.reading.value, search()]).toEqual([undefined, "?utm=1&department=it"]);
+});
+
+test("an empty name in the address is no job; a job without an id is read on its own page", () => {
+  const { model, search } = setUp("?job=");
+  expect(model.reading.value).toBeUndefined();
+  const { id: _id, ...job } = jobOf(3);
+  expect([model.read(job), model.textHrefOf(job), search()]).toEqual([false, "https://site.example/en/jobs/apply?job=3", "?job="]);
 });

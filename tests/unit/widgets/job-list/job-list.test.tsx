@@ -38,6 +38,10 @@ test("a card has category, title, tags and text, and its title leads to the job 
   for (const text of ["IT", "<li>Mons</li>", "<li>French</li>", "Break &amp; mend."]) expect(markup).toContain(text);
 });
 
+test("the title of a job with an id leads to its whole text on this page", async () => {
+  expect(await draw([jobOf(1)], "?location=ghent")).toContain('<a href="https://site.example/en/jobs?location=ghent&amp;job=job-1"');
+});
+
 test("a job without a web address, without tags, without a word is a card all the same", async () => {
   const markup = await draw([{ category: "", title: "Tester", tgs: [], text: "", link: "javascript:alert(1)" }]);
   expect(markup).toContain(">Tester</h3>");

@@ -1,13 +1,43 @@
+import type { JobDetails } from "#core/domain/jobs/job.contract.ts";
 import type { Job } from "#core/domain/jobs/jobs.contract.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 
 export const jobOf = (number: number): Job => ({
+  id: `job-${number}`,
   category: "Shops",
   title: `Job ${number}`,
   tgs: ["Ghent", "Dutch"],
   text: `What one does in job ${number}.`,
   link: `/en/jobs/apply?job=${number}`,
 });
+
+/** Returns the whole text of the same job. */
+export const detailsOf = (number: number): { readonly job: JobDetails } => ({
+  job: {
+    ...jobOf(number),
+    id: `job-${number}`,
+    posted: "2026-02-01",
+    place: { postalCode: "9000", city: "Ghent" },
+    sections: [
+      { h: "What you do", p: [`You do <all> of job ${number}.`, "You tell."] },
+      { h: "What we offer", p: ["Gross pay: €2,500."] },
+    ],
+  },
+});
+
+/** The text of the first job with a title, tags and words that are long. */
+export const longDetails: { readonly job: JobDetails } = {
+  job: {
+    ...detailsOf(1).job,
+    title: "Verantwoordelijke klantenondersteuning glasvezelaansluitingen",
+    tgs: ["Temps plein ou quatre cinquièmes", "Anvers", "Néerlandais"],
+    sections: [
+      { h: "What you do", p: ["You look after our customers. ".repeat(12).trim(), "You tell."] },
+      { h: "Arbeidsongeschiktheidsverzekering", p: ["Meervoudigepersoonlijkheidsstoornisbehandelingsverzekering"] },
+      { h: "What we offer", p: ["Gross pay: €2,500."] },
+    ],
+  },
+};
 
 /**
  * Returns the API's answer for one page of jobs.

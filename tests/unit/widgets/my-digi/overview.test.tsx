@@ -3,7 +3,8 @@ import { signal } from "@preact/signals-core";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Overview, Usage } from "#core/domain/customer/products.contract.ts";
+import type { Usage } from "#core/domain/customer/products.contract.ts";
+import type { Overview } from "#core/domain/order/overview.contract.ts";
 import { isBuilt } from "#core/base/values/routes.ts";
 import { parseDate } from "#core/base/values/dates.ts";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
@@ -40,6 +41,36 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", ""])("an
   const markup = draw({ notices: [{ ...waiting, action: { text: "Look at the order", url } }] });
   expect(markup).toContain("Was it you?");
   expect(markup).not.toContain("Look at the order");
+});
+
+const order = { orderId: "500000001", placed: "2026-11-20", items: ["Light", "Light", "TV"], from: "2026-12-14", slot: null, note: null };
+const visit = { date: "2026-12-14", intervalValue: "08:00-12:00" };
+const due = { amount: 20, count: 2, next: "2026-12-31" };
+const drawWith = (given: object): string => draw(given as Partial<Overview>);
+
+test("an order stands on top with its day: that of the technician with the hours, else that of its start", () => {
+  const withVisit = drawWith({ orders: [{ ...order, slot: visit, note: "We are checking your order." }], due });
+  expect(withVisit).toContain("<strong>Technician: Monday, 14 December 2026, 08:00 to 12:00</strong>");
+  expect(withVisit).toContain("<p>2\u00a0×\u00a0Light, TV</p><p>We are checking your order.</p>");
+  expect(withVisit.indexOf("On its way")).toBeLessThan(withVisit.indexOf("To pay"));
+  expect(drawWith({ orders: [order] })).toContain("<strong>Starts on Monday, 14 December 2026</strong>");
+  expect(drawWith({ orders: [{ ...order, from: null }] })).toContain("<strong>We’ll let you know the date.</strong>");
+});
+
+test("what is overdue stands above an order, and is said once; a refused debit stands beside the sum", () => {
+  const notices = [
+    { code: "invoice-overdue", text: "2 invoices are overdue." },
+    { code: "debit-rejected", text: "Your bank refused a direct debit." },
+  ];
+  const late = drawWith({ orders: [order], due: { ...due, next: "2026-08-31" }, notices });
+  expect(late.indexOf("To pay")).toBeLessThan(late.indexOf("On its way"));
+  expect(late).not.toContain("2 invoices are overdue.");
+  expect(late).toContain('<div class="area-warning">Your bank refused a direct debit.</div>');
+  expect(drawWith({ due, notices })).toContain("2 invoices are overdue.");
+});
+
+test("what is ordered is not had yet: without a product that works there is no such section", () => {
+  expect(drawWith({ orders: [order] })).not.toContain("What you have");
 });
 
 const day = (text: string) => parseDate(text) ?? expect.fail(text);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { featuresOf, lowestCents, offerName, sharedFeatures, suggestedOffer } from "#core/domain/offers/offers.rules.ts";
+import { featuresOf, lowestCents, offerName, suggestedOffer } from "#core/domain/offers/offers.rules.ts";
+import { detailsOf, labelledOnce, mainFeatures, sharedFeatures } from "#core/domain/offers/shown-offers.rules.ts";
 
 test("a card is named by the last line of its title, else by its id", () => {
   expect([offerName({ t: ["Fibre", "1 Gbps"], i: "a" }), offerName({ t: [], i: "a" })]).toEqual(["1 Gbps", "a"]);
@@ -40,4 +41,40 @@ describe("features", () => {
     expect(sharedFeatures([{ l: ["a"], d: "no term" }, { l: ["a"] }])).toEqual(["a"]);
     expect([featuresOf({ l: ["a"], d: "b" }), featuresOf({ l: ["a"] })]).toEqual([["a", "b"], ["a"]]);
   });
+});
+
+test("a label is on one card: the first that has it, whatever other labels there are (decisions §8)", () => {
+  const cards = ["", "Most chosen", "", "New", "Most chosen", "New"].map((lb) => ({ lb }));
+  const labelled = labelledOnce(cards);
+  expect(labelled.map(({ lb }) => lb)).toEqual(["", "Most chosen", "", "New", "", ""]);
+  expect(labelled.slice(0, 4).every((card, index) => card === cards[index])).toBe(true);
+});
+
+test("the main features are the first two; groups give one each where too few stand alone", () => {
+  const groups = [
+    { t: "Channels", l: ["45 channels", "Radio"] },
+    { t: "Screens", l: ["3 screens"] },
+    { t: "Nothing", l: [] },
+  ];
+  expect(mainFeatures({ l: ["a", "b", "c"] })).toEqual(["a", "b"]);
+  expect(mainFeatures({ l: groups })).toEqual(["45 channels", "3 screens"]);
+  expect(mainFeatures({ l: [...groups, "a"] })).toEqual(["a", "45 channels"]);
+  expect(mainFeatures({ l: [] })).toEqual([]);
+});
+
+test("details are what all have in common, and what each has beside that; who has nothing more is left out", () => {
+  const words = (card: readonly string[]): readonly string[] => card;
+  const [one, other, plain] = [
+    ["a", "b", "c"],
+    ["c", "a"],
+    ["a", "c", "d", "e"],
+  ];
+  expect(detailsOf([one, other, plain], words)).toEqual({
+    shared: ["a", "c"],
+    own: [
+      { card: one, words: ["b"] },
+      { card: plain, words: ["d", "e"] },
+    ],
+  });
+  expect(detailsOf([], words)).toEqual({ shared: [], own: [] });
 });

@@ -18,9 +18,9 @@ const offer: OfferCard = {
 const textsIn = (list: string): string[] => [...list.matchAll(/<li>.*?<span>(.*?)<\/span><\/li>/g)].map(([, text = ""]) => text);
 
 test.each([
-  ["grid", OfferGrid],
-  ["carousel", OfferCards],
-])("in a %s each group of features has its title, and the other features stand beside the groups [C-162]", (_where, Choice) => {
+  ["grid", OfferGrid, ["App included"], []],
+  ["carousel", OfferCards, [], ["In Dutch", "App included"]],
+])("in a %s each group of features has its title, and the others stand beside the groups [C-162]", (_where, Choice, beside, main) => {
   const markup = renderToStaticMarkup(
     <Choice name="tv" label="Choose your TV" offers={[offer]} chosen="" onChoose={() => undefined} language="en" />,
   );
@@ -28,6 +28,36 @@ test.each([
     title: wordsOf(markup, attributesOf(list, "ul")[0]?.["aria-labelledby"]),
     features: textsIn(list),
   }));
-  expect(lists).toEqual([...groups.map(({ t, l }) => ({ title: t, features: l })), { title: "", features: ["App included"] }]);
-  expect(markup).toContain(">In Dutch</p>");
+  const alone = (features: readonly string[]) => (features.length > 0 ? [{ title: "", features }] : []);
+  expect(lists.filter(({ features }) => features.length > 0)).toEqual([
+    ...alone(main),
+    ...groups.map(({ t, l }) => ({ title: t, features: l })),
+    ...alone(beside),
+  ]);
+  expect(markup).toContain("In Dutch");
+});
+
+test("of several cards with one label the first keeps it (decisions §8)", () => {
+  const offers = ["a", "b"].map((i) => ({ ...offer, i, lb: "Most chosen" }));
+  for (const Choice of [OfferGrid, OfferCards])
+    expect(
+      renderToStaticMarkup(<Choice name="tv" label="TV" offers={offers} chosen="" onChoose={() => undefined} language="en" />).split(
+        "Most chosen",
+      ),
+    ).toHaveLength(2);
+});
+
+test("what else can be done with an offer stands in its card", () => {
+  const markup = renderToStaticMarkup(
+    <OfferCards
+      name="tv"
+      label="TV"
+      offers={[offer]}
+      chosen=""
+      onChoose={() => undefined}
+      language="en"
+      renderMore={({ i }) => <button type="button">Channels of {i}</button>}
+    />,
+  );
+  expect(markup.match(/<article.*?<\/article>/s)?.[0].replace(/<[^>]+>/g, "")).toContain("Channels of tv-max");
 });

@@ -1,0 +1,48 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, type ReactNode } from "react";
+import { Button } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import * as say from "./invoices.messages.ts";
+import type { Model } from "./invoices.model.ts";
+import type { Payable } from "./paying.model.ts";
+
+type PayProps = {
+  readonly payable: Payable;
+  readonly model: Pick<Model, "paying">;
+  /** The text of the button. */
+  readonly children: ReactNode;
+};
+
+/** Draws the button that leads to the payment page, and beside it what became of the payment (C-397, C-398). */
+export function Pay({ payable, model, children }: PayProps) {
+  useSignals();
+  const announcer = useAnnouncer();
+  const state = model.paying.state.value;
+  const mine = state.status !== "idle" && state.id === payable.id ? state : undefined;
+  const pay = (): void => void model.paying.pay(payable);
+  const looking = mine?.status === "closed" ? say.lookingText() : undefined;
+  useEffect(() => {
+    if (looking) announcer.announce(looking);
+  }, [announcer, looking]);
+  if (!payable.button) return null;
+  return (
+    <div className="area-pay">
+      {mine?.status === "link" ? (
+        <p>
+          {say.linkText()}{" "}
+          <a href={mine.href} rel="noopener noreferrer" target="_blank">
+            {say.toPaymentText()}
+          </a>
+        </p>
+      ) : (
+        <Button busy={mine?.status === "asking" || mine?.status === "closed"} onClick={pay}>
+          {children}
+        </Button>
+      )}
+      {mine?.status === "away" && <p>{say.awayText()}</p>}
+      {looking && <p>{looking}</p>}
+      {mine?.status === "failed" && <FailurePanel failure={mine.failure} mayRetry onRetry={pay} takesFocus />}
+    </div>
+  );
+}
