@@ -4,16 +4,10 @@ import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectHeard, fakeCall, hold } from "./fake-api.ts";
+import { lose } from "./lost-files.ts";
 import { add, button, choosePlan, field, open, planRow, rows, widget } from "./mobile-lines.ts";
 
 const errorsOf = (page: Page): Locator => widget(page).locator("[part=error]:visible");
-
-/** Makes the requests for a file fail until the returned function is called. */
-async function lose(page: Page, file: string): Promise<() => void> {
-  let isLost = true;
-  await page.route(file, (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
-  return () => (isLost = false);
-}
 
 /**
  * Types a SIM card's number in groups, as it is printed on the card, and expects that the field keeps all digits. Expects that a number

@@ -4,6 +4,7 @@ import { cmsPage } from "#core/domain/pages/cms-page.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { addressIds } from "./builder.ts";
 import { expectHeard, fakeCall } from "./fake-api.ts";
+import { lose } from "./lost-files.ts";
 import { open, section, widget } from "./sections.ts";
 
 test("before an address each kind says its lowest price, by the call that brings the plans (decisions §8) @all", async ({ page }) => {
@@ -36,11 +37,12 @@ for (const [language, first] of [
     await expect(cards.first().locator(".offer-word")).toBeVisible();
   });
 
-test("the channels of TV come when they are asked for, and again after a failure; the focus returns to the button [C-464] @all", async ({
+test("the channels of TV come when asked for, and again after a lost file and a failed call; the focus returns to the button [C-464] @all", async ({
   page,
   complaints,
 }) => {
-  complaints.announce("Failed to load resource");
+  complaints.announce(/Failed to load|could not be loaded/);
+  const bringFile = await lose(page, "**/configurator.channels.js*");
   const channels = await fakeCall(page, cmsPage);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `?fttbAddressId=${addressIds.brussels}`);
@@ -54,6 +56,9 @@ test("the channels of TV come when they are asked for, and again after a failure
   await expect(see).toBeVisible();
   expect(asked).toEqual([]);
   channels.fail({ answer: { status: 503, body: "" } });
+  await see.click();
+  await expectHeard(section(page, "TV").locator("[part=alert]", { hasText: "The channels could not be loaded. Try again." }));
+  bringFile();
   await see.click();
   const dialog = widget(page).getByRole("dialog", { name: "Channels" });
   await expect(dialog.getByRole("heading", { name: "Channels" })).toBeFocused();

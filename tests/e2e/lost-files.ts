@@ -1,4 +1,4 @@
-/** Lets requests for files of the release fail once, as on a bad line. */
+/** Lets requests for files of the release fail, as on a bad line. */
 import type { Page } from "playwright/test";
 
 /**
@@ -15,4 +15,11 @@ export async function loseOnce(page: Page, pattern: RegExp): Promise<() => reado
     return route.abort();
   });
   return () => [...lost].toSorted();
+}
+
+/** Makes the requests for a file fail until the returned function is called. */
+export async function lose(page: Page, file: string): Promise<() => void> {
+  let isLost = true;
+  await page.route(file, (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
+  return () => (isLost = false);
 }

@@ -281,26 +281,3 @@ test("what is named in the address and is not the customer's is said; what is em
     await expect(area(page).getByRole("tab", { selected: true }), query).toHaveText(selected);
   }
 });
-
-test("the way back leads to the view that it names, with all that stands in the query [C-076] @all", async ({ page, request }) => {
-  await signInByHand(page, request);
-  (await fakeCall(page, myDigiAccount)).answer({ account: sampleAccount });
-  (await fakeCall(page, myDigiOverview)).answer(overview);
-  const back = area(page).getByRole("link", { name: "Back: Overview" });
-  await open(page, "account", "a&address-id=FTTB-1000-1-01-1&phone-nr=470123456&tab=section_contact_info");
-  await area(page).getByRole("tab", { name: "Contracts" }).click();
-  await expect(page).toHaveURL(/tab=section_contracts/);
-  await back.click();
-  await expect(area(page)).toContainText("€21.68");
-  await expect(page).toHaveURL(/\/en\/my-digi\/overview\?a&address-id=FTTB-1000-1-01-1&phone-nr=470123456&tab=section_contracts$/);
-
-  await open(page, "account", "phone-nr=470123456");
-  await area(page).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await back.click();
-  await expect(area(page).getByRole("heading", { name: "Overview" })).toBeFocused();
-  await expect(page).toHaveURL(/\/en\/my-digi\/overview\?phone-nr=470123456$/);
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-  await area(page).evaluate((tag) => tag.setAttribute("view", "account")); // The view is opened on the page of another view.
-  await expect(back).toHaveAttribute("href", /\/en\/my-digi\/overview\?phone-nr=470123456$/);
-});
