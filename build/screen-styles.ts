@@ -149,7 +149,8 @@ function withoutUnused(css: string): string {
     code: Buffer.from(css),
     minify: true,
     visitor: {
-      Declaration: { custom: ({ name }) => (typeof name === "string" && !used.has(name) ? [] : undefined) },
+      // A property that the minifier does not know counts as custom too, and is no token.
+      Declaration: { custom: ({ name }) => (name.startsWith("--") && !used.has(name) ? [] : undefined) },
       Rule: { keyframes: ({ value }) => (css.split(value.name.value).length > 2 ? undefined : []) },
     },
   });
