@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { ScreenNode } from "#loader/prerendered-screen.ts";
+import { leanTokens } from "./screen-tokens.ts";
 import { browsers, sharedSheets, sheetFiles } from "./styles.ts";
 
 /**
@@ -22,7 +23,7 @@ export function screenStyles(folders: readonly string[], screen: readonly Screen
 
 /**
  * Returns all rules for a prerendered screen that is part of the page's HTML, before any file has arrived. They have only those design
- * tokens and animations that the screen uses.
+ * tokens and animations that the screen uses, the tokens with short names.
  *
  * @param own the path of the widget's style sheet, which may not exist
  */
@@ -31,7 +32,7 @@ export function wholeScreenStyles(folders: readonly string[], own: string, scree
   const css = [...sharedSheets(), ...folders.flatMap(sheetFiles), ...(existsSync(own) ? [own] : [])]
     .map((filename) => matchingRules(filename, readFileSync(filename), elements))
     .join("");
-  return withoutUnused(css);
+  return leanTokens(css);
 }
 
 /** Returns a screen within the elements that the tag puts around it. */
@@ -139,33 +140,4 @@ function mayBe(part: SelectorComponent, element: Shown): boolean {
     default:
       return true;
   }
-}
-
-/** Returns the style sheet without the design tokens and animations that none of its other rules uses. */
-function withoutUnused(css: string): string {
-  const used = usedTokens(css);
-  const { code } = transform({
-    filename: "screen.css",
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      // A property that the minifier does not know counts as custom too, and is no token.
-      Declaration: { custom: ({ name }) => (name.startsWith("--") && !used.has(name) ? [] : undefined) },
-      Rule: { keyframes: ({ value }) => (css.split(value.name.value).length > 2 ? undefined : []) },
-    },
-  });
-  return code.toString();
-}
-
-/** Returns the names of the tokens that rules use, directly or by another token. */
-function usedTokens(css: string): ReadonlySet<string> {
-  const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
-  const values = new Map<string, string>();
-  const rest = css.replace(/(--[\w-]+):([^;{}]+)/g, (_whole, name: string, value: string) => {
-    values.set(name, `${values.get(name) ?? ""} ${value}`);
-    return "";
-  });
-  const used = new Set(namesIn(rest));
-  for (const name of used) for (const next of namesIn(values.get(name) ?? "")) used.add(next);
-  return used;
 }
