@@ -5,6 +5,7 @@ import { expect, test } from "#tests/page.ts";
 import { addressIds } from "./builder.ts";
 import { expectHeard, fakeCall } from "./fake-api.ts";
 import { lose } from "./lost-files.ts";
+import { add, bundle, button, choosePlan, field, planRow } from "./mobile-lines.ts";
 import { open, section, widget } from "./sections.ts";
 
 test("before an address each kind says its lowest price, by the call that brings the plans (decisions §8) @all", async ({ page }) => {
@@ -74,4 +75,24 @@ test("the channels of TV come when asked for, and again after a lost file and a 
   await see.click();
   await expect(dialog.getByRole("rowheader")).toHaveCount(21);
   expect(asked).toHaveLength(before);
+});
+
+test("a line that is being filled in is listed as incomplete with its price, beside the total of the others @all", async ({ page }) => {
+  await open(page, "?mobile=mobile-light");
+  const pack = bundle(page);
+  await expect(planRow(page, "Light")).toBeChecked();
+  await expect(pack.getByRole("listitem")).toHaveText("LightTo complete€5");
+  await expect(pack).toContainText("To complete: €5 a month");
+  await choosePlan(page, "Essentials");
+  await expect(pack.getByRole("listitem")).toHaveText("EssentialsTo complete€7");
+  await page.reload();
+  await expect(pack.getByRole("listitem")).toHaveText("EssentialsTo complete€7");
+  await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
+  await button(page, "Add to my pack").click();
+  await expect(pack.getByRole("listitem")).toHaveText(/^EssentialsNew number€7/);
+  await expect(pack).not.toContainText("To complete");
+  await page.setViewportSize({ width: 320, height: 700 });
+  await add(page).click();
+  await choosePlan(page, "Light");
+  await expect(button(page, /^Show your pack/)).toContainText("To complete: €5 a month");
 });

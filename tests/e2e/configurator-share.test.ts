@@ -76,7 +76,7 @@ test("shows what a link holds, asks for the kept number, and shares the pack aga
   });
 
   const there = await openLink(browser, link);
-  await expect(bundle(there).locator(".pack-lines > li")).toHaveText([/Max.*€11/]);
+  await expect(bundle(there).locator(".pack-lines > li")).toHaveText([/Max.*€11/, /Light.*To complete.*€5/]);
   await expect(widget(there).getByRole("list", { name: "Plans to finish" }).getByRole("listitem")).toHaveText([
     /Light.*Enter the number you keep.*€5/,
   ]);

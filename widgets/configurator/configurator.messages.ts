@@ -18,6 +18,11 @@ export const lineName = (plan: string, phone: string): string => `${plan} (${pho
 export const editLineText = (line: string): string => msg(str`Edit ${line}`);
 export const deleteLineText = (line: string): string => msg(str`Delete ${line}`);
 
+/** The text beside a mobile line whose form is not filled in yet. */
+export const incompleteText = (): string => msg("To complete");
+/** The price of the mobile lines that are not complete yet, beneath the total of the others. */
+export const incompletePriceText = (price: string): string => msg(str`To complete: ${price} a month`);
+
 /**
  * The text that is shown when the bundle has the maximum number of mobile lines (decisions §8). A link to the contact page for companies
  * follows.

@@ -23,8 +23,9 @@ export function createLineDraft(clock: Clock, isStored = true) {
     clock,
   });
   return {
+    /** Returns the stored answers; a computed signal that reads them follows each change. */
     answersFor(lineId: number | undefined): Partial<LineAnswers> {
-      const draft = stored.value.peek();
+      const draft = stored.value.value;
       if (!draft || draft.lineId !== (lineId ?? null)) return {};
       return Object.fromEntries(lineFields.flatMap((name) => (name in draft.answers ? [[name, draft.answers[name]]] : [])));
     },

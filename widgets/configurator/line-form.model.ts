@@ -1,10 +1,11 @@
 /**
  * The form of a mobile line. It opens for a new line, for a line that is changed, or for a line of a shared bundle that lacks an answer.
  */
-import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import { batch, computed, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { closeForm, confirmLine, editedLine, openAdd, openEdit, type NewLine } from "#core/domain/bundle/lines.rules.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { answersOf, emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import { dropFulfilledLine, withoutWantedLine } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
@@ -44,6 +45,18 @@ export function createLineForm(
     finishing = undefined;
     return index;
   };
+  /**
+   * Returns the answers of the form: those of the line, or the plan that a link asks for, overridden by the draft, which has what was
+   * answered since, also before a reload.
+   */
+  const answersNow = (): LineAnswers => {
+    const { wanted } = store.bundle.value;
+    const edited = editedLine(store.bundle.value);
+    const line = unfinished.value.find(({ index }) => index === finishing);
+    const ofLine = edited ? answersOf(edited) : line && answersOfUnfinished(line);
+    const answers = ofLine ?? { ...emptyAnswers, favorite_package: wanted.mobile ?? "" };
+    return { ...answers, ...draft.answersFor(edited?.id) };
+  };
   const editedId = (): number | undefined => editedLine(store.bundle.peek())?.id;
   const newestId = (): number => store.bundle.peek().mobile.cards.at(-1)?.id ?? 0;
 
@@ -60,18 +73,17 @@ export function createLineForm(
       if (finishing !== undefined && index <= finishing) finishing = index < finishing ? finishing - 1 : undefined;
       focus.value = { target: "add" };
     },
-    /**
-     * Returns the answers with which the form opens: those of the line, or the plan that a link asks for, overridden by the draft from
-     * before a reload.
-     */
-    firstAnswers(): LineAnswers {
-      const { wanted } = store.bundle.peek();
-      const edited = editedLine(store.bundle.peek());
-      const line = unfinished.peek().find(({ index }) => index === finishing);
-      const ofLine = edited ? answersOf(edited) : line && answersOfUnfinished(line);
-      const answers = ofLine ?? { ...emptyAnswers, favorite_package: wanted.mobile ?? "" };
-      return { ...answers, ...draft.answersFor(edited?.id) };
-    },
+    /** Returns the answers with which the form opens. */
+    firstAnswers: (): LineAnswers => untracked(answersNow),
+    /** The new lines that the visitor has yet to complete, in the order in which the overview shows them. */
+    incomplete: computed((): readonly OfferCard[] => {
+      void opened.value; // The form may be open for another unfinished line than before.
+      const { mobile, default_bundle: offers } = store.bundle.value;
+      const isFilledIn = mobile.showConfig && mobile.selected && !editedLine(store.bundle.value);
+      const plan = isFilledIn ? offers?.mobile.find(({ i }) => i === answersNow().favorite_package) : undefined;
+      const others = unfinished.value.filter(({ index }) => !isFilledIn || index !== finishing).map((line) => line.plan);
+      return plan ? [...others, plan] : others;
+    }),
     keepAnswers: (answers: LineAnswers): void => draft.keep(editedId(), answers),
     close(): void {
       const id = editedId();

@@ -4,6 +4,7 @@ import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import type { Repriced } from "#core/domain/bundle/repriced.rules.ts";
 import { emptyText, orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
 import { keyOfLine, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
+import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { Total as BundleTotal } from "#core/ui/price/total.tsx";
 import { Part } from "#core/runtime/part/part.tsx";
 import { Sheet } from "#core/ui/sheet/sheet.tsx";
@@ -14,7 +15,7 @@ import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 import { closeIcon } from "#core/ui/base/icons/close.ts";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
-import { formatMoney } from "#core/base/values/money.ts";
+import { formatMoney, sumOf } from "#core/base/values/money.ts";
 import type { View as Codes } from "./codes/codes.view.tsx";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
@@ -24,7 +25,10 @@ import { removedSentence, Undo, undoneSentence } from "./undo.view.tsx";
 
 type OverviewProps = { model: Model; language: Language };
 
-/** Draws the chosen products line by line, and the monthly price of the bundle (C-025, C-033, C-034). */
+/**
+ * Draws the chosen products line by line, and the monthly price of the bundle (C-025, C-033, C-034). A mobile line that is being filled in
+ * is listed as incomplete, with its price.
+ */
 export function Overview({ model, language, headingId }: OverviewProps & { headingId: string }) {
   useSignals();
   useTotalSaid(model, language);
@@ -88,11 +92,12 @@ function BundleLines({ model, language }: OverviewProps) {
   useSignals();
   const lines = model.lines.value;
   const isEditing = model.isEditing.value && lines.length > 0;
+  const incomplete = model.mobile.incomplete.value;
   const phones = new Map(model.mobile.lines.value.map(({ id, phone }) => [id, phone]));
   return (
     <div className="pack-body">
-      {lines.length === 0 && <p className="ui-quiet-text">{emptyText()}</p>}
-      {lines.length > 0 && (
+      {lines.length + incomplete.length === 0 && <p className="ui-quiet-text">{emptyText()}</p>}
+      {lines.length + incomplete.length > 0 && (
         <ul className="pack-lines">
           {lines.map((line) => (
             <Line
@@ -100,6 +105,15 @@ function BundleLines({ model, language }: OverviewProps) {
               {...{ model, language, line, isEditing }}
               phone={line.kind === "mobile" ? phones.get(line.id) : undefined}
             />
+          ))}
+          {incomplete.map((plan, index) => (
+            <li key={`incomplete ${index}`} data-kind="incomplete">
+              <div>
+                <p>{titleOf(plan)}</p>
+                <p className="ui-quiet-text">{say.incompleteText()}</p>
+              </div>
+              <span className="pack-amount">{formatMoney(offerCents(plan), language)}</span>
+            </li>
           ))}
         </ul>
       )}
@@ -170,9 +184,15 @@ const Line = memo(({ model: { mobile, sections }, language, line, phone, isEditi
   );
 }, isDrawn);
 
+/** Draws the price of what can be ordered, and beneath it the price of the lines that are not complete yet. */
 function Total({ model, language }: OverviewProps) {
   useSignals();
-  return <BundleTotal price={model.price.value} language={language} />;
+  const cents = sumOf(model.mobile.incomplete.value.map(offerCents));
+  return (
+    <BundleTotal price={model.price.value} language={language}>
+      {cents > 0 && <span>{say.incompletePriceText(formatMoney(cents, language))}</span>}
+    </BundleTotal>
+  );
 }
 
 /** Draws the order button, which is enabled as soon as a product is chosen (C-037). */

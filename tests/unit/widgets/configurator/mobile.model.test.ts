@@ -55,6 +55,22 @@ describe("a line is added", () => {
     expect([mobile.isFormOpen.value, changes.focus.value]).toEqual([false, { target: "line", id: 3 }]);
   });
 
+  test("counts as incomplete with its plan until it is confirmed or closed; a line that is changed does not", () => {
+    const { mobile } = setUp({ ...twoLines, default_bundle: offersIn("en") });
+    const incomplete = (): string[] => mobile.incomplete.value.map(({ i }) => i);
+    expect(incomplete()).toEqual([]);
+    mobile.add();
+    expect(incomplete()).toEqual([]);
+    mobile.keepAnswers({ ...emptyAnswers, favorite_package: light.i });
+    expect(incomplete()).toEqual([light.i]);
+    mobile.keepAnswers({ ...emptyAnswers, favorite_package: essentials.i });
+    expect(incomplete()).toEqual([essentials.i]);
+    mobile.close();
+    expect(incomplete()).toEqual([]);
+    mobile.edit(1);
+    expect(incomplete()).toEqual([]);
+  });
+
   test("six times, and no more [C-006, C-047]", () => {
     const { mobile, ids, store } = setUp(bundleOf(...Array.from({ length: 6 }, () => newLine())));
     expect(mobile.hasSpace.value).toBe(false);
