@@ -231,8 +231,9 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
   // A tag inside the slot of the measured tag reserves the height of its own tallest view until it is ready, so the measurement waits for
   // it.
   const late = ":not(:state(ready))";
+  // A placeholder without a box stands for what this page does not show.
   while (
-    tag.shadowRoot?.querySelector(".ui-skeleton") ??
+    [...(tag.shadowRoot?.querySelectorAll(".ui-skeleton") ?? [])].some((one) => one.getClientRects().length > 0) ||
     [...tag.children].some((one) => one.localName.startsWith("digi-") && one.matches(late))
   )
     await new Promise(requestAnimationFrame);

@@ -111,6 +111,7 @@ export const addressName = (): string => msg("Your address");
 /** The announcement of the bundle's total; `price` is the formatted sum a month. */
 export const totalText = (price: string): string => msg(str`Total: ${price} a month`);
 export const orderReason = (): string => msg("Choose at least one plan.");
+export const incompleteReason = (): string => msg("First complete your mobile plan and add it to your pack.");
 export const editBundleText = (): string => msg("Edit your pack");
 export const doneText = (): string => msg("Done");
 export const removeText = (name: string): string => msg(str`Remove ${name}`);

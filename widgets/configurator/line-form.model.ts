@@ -15,6 +15,9 @@ import type { Changes } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 import type { UnfinishedLine } from "./line-problems.model.ts";
 
+/** A new mobile line that the visitor has yet to complete, with a key that is unique among them. */
+export type IncompleteLine = { readonly key: string; readonly plan: OfferCard };
+
 export function createLineForm(
   { bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">,
   { focus, update }: Pick<Changes, "focus" | "update">,
@@ -76,13 +79,15 @@ export function createLineForm(
     /** Returns the answers with which the form opens. */
     firstAnswers: (): LineAnswers => untracked(answersNow),
     /** The new lines that the visitor has yet to complete, in the order in which the overview shows them. */
-    incomplete: computed((): readonly OfferCard[] => {
+    incomplete: computed((): readonly IncompleteLine[] => {
       void opened.value; // The form may be open for another unfinished line than before.
       const { mobile, default_bundle: offers } = store.bundle.value;
       const isFilledIn = mobile.showConfig && mobile.selected && !editedLine(store.bundle.value);
       const plan = isFilledIn ? offers?.mobile.find(({ i }) => i === answersNow().favorite_package) : undefined;
-      const others = unfinished.value.filter(({ index }) => !isFilledIn || index !== finishing).map((line) => line.plan);
-      return plan ? [...others, plan] : others;
+      const others = unfinished.value
+        .filter(({ index }) => !isFilledIn || index !== finishing)
+        .map(({ index, plan: wanted }) => ({ key: `wanted ${index}`, plan: wanted }));
+      return plan ? [...others, { key: "open", plan }] : others;
     }),
     keepAnswers: (answers: LineAnswers): void => draft.keep(editedId(), answers),
     close(): void {

@@ -45,7 +45,7 @@ export function Mobile({ model, language, business }: MobileProps) {
           </Heading>
           <p className="ui-quiet-text">{say.mobileIntro()}</p>
         </div>
-        <LowestPrice model={model} language={language} />
+        {lines.length === 0 && <LowestPrice model={model} language={language} />}
       </div>
       {model.unknownPlan.value && <Alert tone="info" title={say.unknownPlanText()} />}
       {mobile.isGoneTold.value && <Alert tone="warning" title={say.goneText()} />}

@@ -106,8 +106,8 @@ function BundleLines({ model, language }: OverviewProps) {
               phone={line.kind === "mobile" ? phones.get(line.id) : undefined}
             />
           ))}
-          {incomplete.map((plan, index) => (
-            <li key={`incomplete ${index}`} data-kind="incomplete">
+          {incomplete.map(({ key, plan }) => (
+            <li key={key} data-kind="incomplete">
               <div>
                 <p>{titleOf(plan)}</p>
                 <p className="ui-quiet-text">{say.incompleteText()}</p>
@@ -187,12 +187,18 @@ const Line = memo(({ model: { mobile, sections }, language, line, phone, isEditi
 /** Draws the price of what can be ordered, and beneath it the price of the lines that are not complete yet. */
 function Total({ model, language }: OverviewProps) {
   useSignals();
-  const cents = sumOf(model.mobile.incomplete.value.map(offerCents));
+  const cents = sumOf(model.mobile.incomplete.value.map(({ plan }) => offerCents(plan)));
   return (
     <BundleTotal price={model.price.value} language={language}>
       {cents > 0 && <span>{say.incompletePriceText(formatMoney(cents, language))}</span>}
     </BundleTotal>
   );
+}
+
+/** Returns the reason for which nothing can be ordered yet. */
+function reasonOf({ mobile }: Model): string {
+  if (mobile.unfinished.value.length > 0) return say.unfinishedText();
+  return mobile.incomplete.value.length > 0 ? say.incompleteReason() : say.orderReason();
 }
 
 /** Draws the order button, which is enabled as soon as a product is chosen (C-037). */
@@ -202,7 +208,7 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
     <Button
       busy={model.isLeaving.value}
       disabled={!model.canOrder.value}
-      reason={isShort ? undefined : model.mobile.unfinished.value.length > 0 ? say.unfinishedText() : say.orderReason()}
+      reason={isShort ? undefined : reasonOf(model)}
       onClick={model.order}
     >
       {orderText()}

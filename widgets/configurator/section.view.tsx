@@ -43,7 +43,7 @@ export const Section = memo((props: SectionProps) => {
           </Heading>
           <p className="ui-quiet-text">{say.kindIntro(kind)}</p>
         </div>
-        <LowestPrice {...props} />
+        {!card && <LowestPrice {...props} />}
       </div>
       {sections.unknown.value.includes(kind) && <Alert tone="info" title={say.unknownCardText()} />}
       {card && <Row {...props} card={card} />}

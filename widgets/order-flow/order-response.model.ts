@@ -8,6 +8,7 @@ import { createLocalStore } from "#core/platform/storage.ts";
 import { idle, placementOf, stateAfter, type OrderOutcome, type PlacingState, type Refusal } from "./placement.model.ts";
 import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 import { placedResultOf, thankedOf } from "./placed-result.rules.ts";
+import type { ShownNames } from "./address-names.model.ts";
 import type { Stale } from "./stale.rules.ts";
 import { rememberOrder } from "#core/domain/order/tracked-orders.ts";
 
@@ -38,12 +39,12 @@ export function createOrderResponse(ports: OrderPorts, stored: StoredOrder, stat
   const placed = signal<PlacedOrder | undefined>(undefined);
   const storedResult = createStoredResult(ports.clock);
 
-  const finish = (answer: PlacedOrder): void => {
+  const finish = (answer: PlacedOrder, names: ShownNames): void => {
     const { orderId } = answer;
     const order = stored.order.peek();
     const result = placedResultOf(answer, order, ports.bundle.bundle.peek());
     const customer = ports.session.state.peek();
-    const thanked = thankedOf(order, customer.status === "signed-in" ? customer.user.first_name : undefined);
+    const thanked = thankedOf(order, customer.status === "signed-in" ? customer.user.first_name : undefined, names);
     if (rememberOrder(createLocalStore(), orderId)) ports.track(...purchase(ports.bundle.bundle.peek(), orderId));
     batch(() => {
       placed.value = answer;
@@ -65,11 +66,11 @@ export function createOrderResponse(ports: OrderPorts, stored: StoredOrder, stat
       if (refusal.kind === "identity-lost") following.onIdentityLost();
       if (refusal.kind === "known") stored.changeSecret({ orderer: { kind: "known" } });
     });
-  const take = (outcome: OrderOutcome): void => {
+  const take = (outcome: OrderOutcome, names: ShownNames): void => {
     const placement = placementOf(outcome, stored.order.peek());
     switch (placement.kind) {
       case "placed":
-        return finish(placement.placed);
+        return finish(placement.placed, names);
       case "aborted":
         return void (state.value = idle);
       case "taken":

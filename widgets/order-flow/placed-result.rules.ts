@@ -1,4 +1,5 @@
 /** The rules for what the confirmation knows of an order: what is stored for a reload, and what is only shown (decisions §8). Pure. */
+import type { ShownNames } from "./address-names.model.ts";
 import type { PlacedResult, Thanked } from "#core/features/order-result/stored-result.schema.ts";
 import type { OrderedKinds } from "#core/features/order-timeline/order-timeline.rules.ts";
 import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
@@ -47,14 +48,16 @@ function orderedPrice(total: number, bundle: Bundle): PlacedResult["price"] {
  * Returns what the confirmation shows of the customer until the page is left.
  *
  * @param firstName the first name of the customer who is signed in
+ * @param names the names of the customer's address in the page's language, which replace those in which the address was given
  */
-export function thankedOf({ orderer, account, clientAddress }: Order, firstName: string | undefined): Thanked {
+export function thankedOf({ orderer, account, clientAddress }: Order, firstName: string | undefined, names?: ShownNames): Thanked {
+  const address = clientAddress && { ...clientAddress, ...names };
   const isCustomer = orderer?.kind === "account";
   const person = orderer?.kind === "identified" ? orderer.person : undefined;
   return {
     firstName: isCustomer ? firstName : (person?.firstName ?? person?.fullName),
     email: isCustomer ? orderer.email : account?.email,
-    address: clientAddress ? `${addressLine(clientAddress)}, ${clientAddress.postalCode} ${clientAddress.city}` : undefined,
+    address: address ? `${addressLine(address)}, ${address.postalCode} ${address.city}` : undefined,
   };
 }
 

@@ -16,7 +16,7 @@ export const newsOfOffers: readonly NewsItem[] = [
     topics: ["safety"],
     isLarge: true,
     texts: {
-      en: "False invoices are going around: three things that never stand in a mail of ours",
+      en: "Fake invoices are going around: three things that our emails never contain",
       fr: "De fausses factures circulent\u00a0: trois choses qui ne figurent jamais dans un e\u2011mail de notre part",
       nl: "Er doen valse facturen de ronde: drie dingen die nooit in een e\u2011mail van ons staan",
     },

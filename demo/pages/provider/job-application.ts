@@ -26,7 +26,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
     next: "What happens next",
     steps: [
       "A recruiter reads your CV and your letter.",
-      "If we see a match, we call you within two weeks.",
+      "You hear from us within two weeks, whatever the answer is.",
       "You meet the team that you would work with.",
     ],
     write: "Looking for something else?",
@@ -42,7 +42,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
     next: "Et ensuite\u00a0?",
     steps: [
       "Une personne du recrutement lit votre CV et votre lettre.",
-      "Si votre profil correspond, nous vous appelons dans les deux semaines.",
+      "Vous avez de nos nouvelles dans les deux semaines, quelle que soit la réponse.",
       "Vous rencontrez l’équipe avec laquelle vous travailleriez.",
     ],
     write: "Vous cherchez autre chose\u00a0?",
@@ -57,7 +57,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
     next: "Wat gebeurt er daarna?",
     steps: [
       "Een recruiter leest je cv en je brief.",
-      "Zien we een match, dan bellen we je binnen de twee weken.",
+      "Je hoort binnen de twee weken van ons, wat het antwoord ook is.",
       "Je maakt kennis met het team waarin je zou werken.",
     ],
     write: "Zoek je iets anders?",

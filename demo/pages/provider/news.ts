@@ -46,7 +46,7 @@ export function newsPage(context: PageContext): string {
 export function latestNews({ lang, href, news }: PageContext): Markup {
   const text = texts[lang];
   const card = ({ href: address, title, date, tags, picture }: LinkedArticle): Markup =>
-    markup`<li><img src="${picture}" alt="" width="640" height="360" loading="lazy"><p class="quiet">${[date, ...tags].join(" · ")}</p><h3><a href="${address}">${title}</a></h3></li>`;
+    markup`<li><img src="${picture}" alt="" width="640" height="360" loading="lazy"><p class="quiet">${[date, ...tags].join("\u00a0· ")}</p><h3><a href="${address}">${title}</a></h3></li>`;
   return markup`<section class="latest" aria-labelledby="latest-title"><div class="inner">
 <h2 id="latest-title">${text.title}</h2>
 <ul class="latest-list">${news.map(card)}</ul>

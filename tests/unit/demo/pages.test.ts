@@ -210,7 +210,7 @@ describe("pages", () => {
     expect(home.indexOf('<ul class="offer-list">')).toBeLessThan(home.indexOf("<digi-subscription-carousel"));
     const latest = /<ul class="latest-list">([\s\S]*?)<\/ul>/.exec(home)?.[1] ?? "";
     expect(latest.match(/<li>/g)).toHaveLength(3);
-    expect(latest.match(/\d{1,2} novembre 2026 · /g)).toHaveLength(3);
+    expect(latest.match(/\d{1,2} novembre 2026\u00a0· /g)).toHaveLength(3);
     const ways = [...home.matchAll(/<li class="offer"><a href="([^"]*)">/g)].map(([, href]) => href);
     const bundle = "/fr/configurator/bundle";
     expect(ways).toEqual([

@@ -10,12 +10,14 @@ import type { Payable } from "./paying.model.ts";
 type PayProps = {
   readonly payable: Payable;
   readonly model: Pick<Model, "paying">;
+  /** True where another button of the view pays more than this one. */
+  readonly isSecond?: boolean;
   /** The text of the button. */
   readonly children: ReactNode;
 };
 
 /** Draws the button that leads to the payment page, and beside it what became of the payment (C-397, C-398). */
-export function Pay({ payable, model, children }: PayProps) {
+export function Pay({ payable, model, isSecond = false, children }: PayProps) {
   useSignals();
   const announcer = useAnnouncer();
   const state = model.paying.state.value;
@@ -36,7 +38,7 @@ export function Pay({ payable, model, children }: PayProps) {
           </a>
         </p>
       ) : (
-        <Button busy={mine?.status === "asking" || mine?.status === "closed"} onClick={pay}>
+        <Button variant={isSecond ? "secondary" : "primary"} busy={mine?.status === "asking" || mine?.status === "closed"} onClick={pay}>
           {children}
         </Button>
       )}

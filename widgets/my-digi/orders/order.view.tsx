@@ -133,7 +133,9 @@ function Items({ order: { items, total, once }, language }: OrderProps): ReactNo
             <p className="area-row-head">
               <strong>{item.t.join(" ")}</strong> <Badge state={item.status}>{say.itemStateText(item.status)}</Badge>
             </p>
-            <Price cents={centsOfEuros(item.prc)} language={language} period={perMonthText()} size="medium" />
+            <div className="area-row-end">
+              <Price cents={centsOfEuros(item.prc)} language={language} period={perMonthText()} size="medium" />
+            </div>
           </li>
         ))}
         <li className="area-row">

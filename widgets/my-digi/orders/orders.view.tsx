@@ -71,7 +71,9 @@ function OrderRow({ order, model, language, isReturn }: RowProps) {
           <p className="ui-quiet-text">{say.orderOfText(orderId, shownInstant(at, language)?.day ?? at)}</p>
           {next !== null && <p>{next}</p>}
         </div>
-        <Price cents={centsOfEuros(total)} language={language} period={perMonthText()} size="medium" />
+        <div className="area-row-end">
+          <Price cents={centsOfEuros(total)} language={language} period={perMonthText()} size="medium" />
+        </div>
       </div>
       <p>
         <ButtonLink

@@ -11,7 +11,7 @@ export function View({ model, consumption, language }: UsageProps) {
   const { title, cards, boxes, notice } = consumption;
   const asOf = shownInstant(consumption.as_of, language);
   return (
-    <>
+    <div className="area-stack">
       <UsageBoxes boxes={boxes} />
       <AreaSection heading={title}>
         {asOf && <p className="ui-quiet-text">{say.asOfText(asOf.day, asOf.time)}</p>}
@@ -23,6 +23,6 @@ export function View({ model, consumption, language }: UsageProps) {
         </ul>
       </AreaSection>
       {notice && cards.some(({ total }) => total !== null) && <UsageNotice model={model} notice={notice} />}
-    </>
+    </div>
   );
 }

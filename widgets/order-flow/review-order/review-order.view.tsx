@@ -49,6 +49,7 @@ export function View({ model, flow, order, bundle, language, pathOf }: ReviewPro
   const { cents } = price;
   const placing = flow.placing.state.value;
   const isPrice = placing.status === "price";
+  const names = model.shownNames.client.names.value;
   const wait = model.wait.value;
   return (
     <div className="order-form" part="form">
@@ -69,14 +70,14 @@ export function View({ model, flow, order, bundle, language, pathOf }: ReviewPro
       </div>
       <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
         {!isPrice && (
-          <Button busy={placing.status === "sending"} {...waitsFor(wait)} onClick={() => void flow.placing.placeOrder()}>
+          <Button busy={placing.status === "sending"} {...waitsFor(wait)} onClick={() => void flow.placing.placeOrder(names)}>
             {say.orderText()}
           </Button>
         )}
       </Foot>
       {placing.status === "refused" && <Refused failure={placing.failure} orderer={order.orderer} pathOf={pathOf} onLogIn={flow.logIn} />}
       {isPrice && (
-        <NewPrice change={placing.change} before={price} language={language} wait={wait} onAgree={() => void flow.placing.agree()} />
+        <NewPrice change={placing.change} before={price} language={language} wait={wait} onAgree={() => void flow.placing.agree(names)} />
       )}
     </div>
   );

@@ -57,7 +57,7 @@ describe("a line is added", () => {
 
   test("counts as incomplete with its plan until it is confirmed or closed; a line that is changed does not", () => {
     const { mobile } = setUp({ ...twoLines, default_bundle: offersIn("en") });
-    const incomplete = (): string[] => mobile.incomplete.value.map(({ i }) => i);
+    const incomplete = (): string[] => mobile.incomplete.value.map(({ plan }) => plan.i);
     expect(incomplete()).toEqual([]);
     mobile.add();
     expect(incomplete()).toEqual([]);

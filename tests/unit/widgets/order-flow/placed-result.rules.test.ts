@@ -84,6 +84,8 @@ test("what is shown is the first name, the email address and where the SIM cards
     email: "marie@example.be",
     address: "Grote Markt 1, 1000 Brussel",
   });
+  const names = { street: "Grand-Place", number: "1", postalCode: "1000", city: "Bruxelles" };
+  expect(thankedOf(order, undefined, names).address, "as the review wrote it").toBe("Grand-Place 1, 1000 Bruxelles");
   expect(thankedOf({ ...order, orderer: customer, account: null }, "Demo")).toMatchObject({
     firstName: "Demo",
     email: "demo@digi.example",
