@@ -82,7 +82,7 @@ test("a line that is being filled in is listed as incomplete with its price, bes
   const pack = bundle(page);
   await expect(planRow(page, "Light")).toBeChecked();
   await expect(pack.getByRole("listitem")).toHaveText("LightTo complete€5");
-  await expect(pack).toContainText("To complete: €5 a month");
+  await expect(pack).toContainText("To complete: €5");
   await choosePlan(page, "Essentials");
   await expect(pack.getByRole("listitem")).toHaveText("EssentialsTo complete€7");
   await page.reload();
@@ -94,5 +94,5 @@ test("a line that is being filled in is listed as incomplete with its price, bes
   await page.setViewportSize({ width: 320, height: 700 });
   await add(page).click();
   await choosePlan(page, "Light");
-  await expect(button(page, /^Show your pack/)).toContainText("To complete: €5 a month");
+  await expect(button(page, /^Show your pack/)).toContainText("To complete: €5");
 });

@@ -20,8 +20,8 @@ export const deleteLineText = (line: string): string => msg(str`Delete ${line}`)
 
 /** The text beside a mobile line whose form is not filled in yet. */
 export const incompleteText = (): string => msg("To complete");
-/** The price of the mobile lines that are not complete yet, beneath the total of the others. */
-export const incompletePriceText = (price: string): string => msg(str`To complete: ${price} a month`);
+/** The monthly price of the mobile lines that are not complete yet, beneath the total a month of the others. */
+export const incompletePriceText = (price: string): string => msg(str`To complete: ${price}`);
 
 /**
  * The text that is shown when the bundle has the maximum number of mobile lines (decisions §8). A link to the contact page for companies
