@@ -79,18 +79,18 @@ test("the channels of TV come when asked for, and again after a lost file and a 
 
 test("a line that is being filled in is listed as incomplete with its price, beside the total of the others @all", async ({ page }) => {
   await open(page, "?mobile=mobile-light");
-  const pack = bundle(page);
+  const overview = bundle(page);
   await expect(planRow(page, "Light")).toBeChecked();
-  await expect(pack.getByRole("listitem")).toHaveText("LightTo complete€5");
-  await expect(pack).toContainText("To complete: €5");
+  await expect(overview.getByRole("listitem")).toHaveText("LightTo complete€5");
+  await expect(overview).toContainText("To complete: €5");
   await choosePlan(page, "Essentials");
-  await expect(pack.getByRole("listitem")).toHaveText("EssentialsTo complete€7");
+  await expect(overview.getByRole("listitem")).toHaveText("EssentialsTo complete€7");
   await page.reload();
-  await expect(pack.getByRole("listitem")).toHaveText("EssentialsTo complete€7");
+  await expect(overview.getByRole("listitem")).toHaveText("EssentialsTo complete€7");
   await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
   await button(page, "Add to my pack").click();
-  await expect(pack.getByRole("listitem")).toHaveText(/^EssentialsNew number€7/);
-  await expect(pack).not.toContainText("To complete");
+  await expect(overview.getByRole("listitem")).toHaveText(/^EssentialsNew number€7/);
+  await expect(overview).not.toContainText("To complete");
   await page.setViewportSize({ width: 320, height: 700 });
   await add(page).click();
   await choosePlan(page, "Light");

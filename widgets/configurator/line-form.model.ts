@@ -15,9 +15,6 @@ import type { Changes } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 import type { UnfinishedLine } from "./line-problems.model.ts";
 
-/** A new mobile line that the visitor has yet to complete, with a key that is unique among them. */
-export type IncompleteLine = { readonly key: string; readonly plan: OfferCard };
-
 export function createLineForm(
   { bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">,
   { focus, update }: Pick<Changes, "focus" | "update">,
@@ -27,12 +24,12 @@ export function createLineForm(
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
   /** The index of the unfinished line for which the form is open; undefined for other lines. */
-  let finishing: number | undefined;
+  const finishing = signal<number | undefined>(undefined);
 
   const openForm = (open: (bundle: Bundle) => Bundle, index?: number): void => {
     draft.forget();
-    finishing = index;
     batch(() => {
+      finishing.value = index;
       opened.value++;
       store.update(open);
     });
@@ -43,22 +40,15 @@ export function createLineForm(
    * @returns the index of the unfinished line for which the form was open
    */
   const leaveForm = (): number | undefined => {
-    const index = finishing;
+    const index = finishing.peek();
     draft.forget();
-    finishing = undefined;
+    finishing.value = undefined;
     return index;
   };
-  /**
-   * Returns the answers of the form: those of the line, or the plan that a link asks for, overridden by the draft, which has what was
-   * answered since, also before a reload.
-   */
   const answersNow = (): LineAnswers => {
-    const { wanted } = store.bundle.value;
-    const edited = editedLine(store.bundle.value);
-    const line = unfinished.value.find(({ index }) => index === finishing);
-    const ofLine = edited ? answersOf(edited) : line && answersOfUnfinished(line);
-    const answers = ofLine ?? { ...emptyAnswers, favorite_package: wanted.mobile ?? "" };
-    return { ...answers, ...draft.answersFor(edited?.id) };
+    const bundle = store.bundle.value;
+    const line = unfinished.value.find(({ index }) => index === finishing.value);
+    return { ...givenAnswers(bundle, line), ...draft.answersFor(editedLine(bundle)?.id) };
   };
   const editedId = (): number | undefined => editedLine(store.bundle.peek())?.id;
   const newestId = (): number => store.bundle.peek().mobile.cards.at(-1)?.id ?? 0;
@@ -73,22 +63,14 @@ export function createLineForm(
     dropUnfinished(index: number): void {
       store.update((bundle) => withoutWantedLine(bundle, index));
       // The removed line is the one for which the form is open, or comes before that one, whose index is then one less.
-      if (finishing !== undefined && index <= finishing) finishing = index < finishing ? finishing - 1 : undefined;
+      const open = finishing.peek();
+      if (open !== undefined && index <= open) finishing.value = index < open ? open - 1 : undefined;
       focus.value = { target: "add" };
     },
     /** Returns the answers with which the form opens. */
     firstAnswers: (): LineAnswers => untracked(answersNow),
     /** The new lines that the visitor has yet to complete, in the order in which the overview shows them. */
-    incomplete: computed((): readonly IncompleteLine[] => {
-      void opened.value; // The form may be open for another unfinished line than before.
-      const { mobile, default_bundle: offers } = store.bundle.value;
-      const isFilledIn = mobile.showConfig && mobile.selected && !editedLine(store.bundle.value);
-      const plan = isFilledIn ? offers?.mobile.find(({ i }) => i === answersNow().favorite_package) : undefined;
-      const others = unfinished.value
-        .filter(({ index }) => !isFilledIn || index !== finishing)
-        .map(({ index, plan: wanted }) => ({ key: `wanted ${index}`, plan: wanted }));
-      return plan ? [...others, { key: "open", plan }] : others;
-    }),
+    incomplete: computed(() => incompleteLines(store.bundle.value, unfinished.value, finishing.value, answersNow())),
     keepAnswers: (answers: LineAnswers): void => draft.keep(editedId(), answers),
     close(): void {
       const id = editedId();
@@ -115,3 +97,29 @@ const answersOfUnfinished = ({ plan, keepsNumber, sim }: UnfinishedLine): LineAn
   phone: keepsNumber ? keepPhone : newPhone,
   sim_card: sim === "eSIM" ? "esim" : "sim",
 });
+
+/** Returns the answers of the line that the form is open for, or the plan that a link asks for, before the visitor has answered. */
+function givenAnswers(bundle: Bundle, line: UnfinishedLine | undefined): LineAnswers {
+  const edited = editedLine(bundle);
+  if (edited) return answersOf(edited);
+  return line ? answersOfUnfinished(line) : { ...emptyAnswers, favorite_package: bundle.wanted.mobile ?? "" };
+}
+
+/** A new mobile line that the visitor has yet to complete, with a key that is unique among them. */
+type IncompleteLine = { readonly key: string; readonly plan: OfferCard };
+
+/** Returns the unfinished lines, and last the new line whose form is open, once a plan is chosen in it. */
+function incompleteLines(
+  bundle: Bundle,
+  unfinished: readonly UnfinishedLine[],
+  finishing: number | undefined,
+  answers: LineAnswers,
+): readonly IncompleteLine[] {
+  const { mobile, default_bundle: offers } = bundle;
+  const isOpen = mobile.showConfig && mobile.selected && !editedLine(bundle);
+  const plan = isOpen ? offers?.mobile.find(({ i }) => i === answers.favorite_package) : undefined;
+  const others = unfinished
+    .filter(({ index }) => !isOpen || index !== finishing)
+    .map((line) => ({ key: `unfinished ${line.index}`, plan: line.plan }));
+  return plan ? [...others, { key: "open", plan }] : others;
+}

@@ -1,5 +1,4 @@
 /** The rules for what the confirmation knows of an order: what is stored for a reload, and what is only shown (decisions §8). Pure. */
-import type { ShownNames } from "./address-names.model.ts";
 import type { PlacedResult, Thanked } from "#core/features/order-result/stored-result.schema.ts";
 import type { OrderedKinds } from "#core/features/order-timeline/order-timeline.rules.ts";
 import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
@@ -11,7 +10,7 @@ import { addressLine } from "#core/domain/eligibility/address.rules.ts";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import { maskedEmail } from "#core/base/values/masked-email.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
-import { needsSlot, type Order } from "./order-flow.rules.ts";
+import { needsSlot, type FlowAddress, type Order } from "./order-flow.rules.ts";
 
 /** Returns the facts of an accepted order that the tab stores. The order and the bundle are those that were sent. */
 export function placedResultOf(answer: PlacedOrder, order: Order, bundle: Bundle): PlacedResult {
@@ -50,7 +49,11 @@ function orderedPrice(total: number, bundle: Bundle): PlacedResult["price"] {
  * @param firstName the first name of the customer who is signed in
  * @param names the names of the customer's address in the page's language, which replace those in which the address was given
  */
-export function thankedOf({ orderer, account, clientAddress }: Order, firstName: string | undefined, names?: ShownNames): Thanked {
+export function thankedOf(
+  { orderer, account, clientAddress }: Order,
+  firstName: string | undefined,
+  names?: Partial<FlowAddress> | null,
+): Thanked {
   const address = clientAddress && { ...clientAddress, ...names };
   const isCustomer = orderer?.kind === "account";
   const person = orderer?.kind === "identified" ? orderer.person : undefined;

@@ -7,7 +7,7 @@ import { Price } from "./price.tsx";
 type TotalProps = {
   readonly price: WholePrice;
   readonly language: Language;
-  /** What is said after the terms of the price. */
+  /** The text after the terms of the price. */
   readonly children?: ReactNode;
 };
 

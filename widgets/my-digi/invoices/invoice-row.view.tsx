@@ -60,7 +60,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, l
         </div>
       </div>
       <div className="area-do">
-        <Pay payable={invoice} model={model} isSecond={model.frame.value?.pay_all !== null}>
+        <Pay payable={invoice} model={model}>
           {button?.text}
           <span className="ui-hidden"> {label}</span>
         </Pay>

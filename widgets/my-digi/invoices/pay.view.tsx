@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, type ReactNode } from "react";
+import { everyInvoice } from "#core/domain/invoices/invoices.contract.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
@@ -9,15 +10,13 @@ import type { Payable } from "./paying.model.ts";
 
 type PayProps = {
   readonly payable: Payable;
-  readonly model: Pick<Model, "paying">;
-  /** True where another button of the view pays more than this one. */
-  readonly isSecond?: boolean;
+  readonly model: Pick<Model, "paying" | "frame">;
   /** The text of the button. */
   readonly children: ReactNode;
 };
 
 /** Draws the button that leads to the payment page, and beside it what became of the payment (C-397, C-398). */
-export function Pay({ payable, model, isSecond = false, children }: PayProps) {
+export function Pay({ payable, model, children }: PayProps) {
   useSignals();
   const announcer = useAnnouncer();
   const state = model.paying.state.value;
@@ -28,6 +27,8 @@ export function Pay({ payable, model, isSecond = false, children }: PayProps) {
     if (looking) announcer.announce(looking);
   }, [announcer, looking]);
   if (!payable.button) return null;
+  // Where one button pays every invoice, it is the one primary button of the view.
+  const isBesideAll = payable.id !== everyInvoice && !!model.frame.value?.pay_all;
   return (
     <div className="area-pay">
       {mine?.status === "link" ? (
@@ -38,7 +39,7 @@ export function Pay({ payable, model, isSecond = false, children }: PayProps) {
           </a>
         </p>
       ) : (
-        <Button variant={isSecond ? "secondary" : "primary"} busy={mine?.status === "asking" || mine?.status === "closed"} onClick={pay}>
+        <Button variant={isBesideAll ? "secondary" : "primary"} busy={mine?.status === "asking" || mine?.status === "closed"} onClick={pay}>
           {children}
         </Button>
       )}
