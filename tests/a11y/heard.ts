@@ -71,7 +71,7 @@ const readOnArrival = [
   "You can order up to 6 SIM cards. More for your business?",
   "An invoice is overdue. Please pay it as soon as you can.",
   "Your bank refused a direct debit. Please pay that invoice yourself.",
-  "We still have to agree on a date with you for the technician. We’ll call you.",
+  "Your technician still needs a day from you.",
   "We don’t know whether your statement has reached us",
   // Under the heading of a step or dialog that took focus.
   "We’re closed at the moment",

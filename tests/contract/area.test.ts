@@ -5,11 +5,12 @@ import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { languages } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { simNumberProblem } from "#core/base/values/sim-number.ts";
 import { createTime, hourMs } from "./support/access.ts";
-import { startApi, type TestApi } from "./support/api.ts";
+import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
-import { customersOrder, keptLine } from "./support/sample-orders.ts";
+import { customersOrder, inAnotherHome, internetOrder, keptLine, mobileOrder } from "./support/sample-orders.ts";
 
 const time = createTime();
 const dayMs = 24 * hourMs;
@@ -136,11 +137,28 @@ describe("the overview", () => {
     expect(answer.notices.map(({ code }) => code)).toEqual(["invoice-overdue", "debit-rejected"]);
     const waiting = (await company.ask(myDigiOverview)).answer;
     expect(waiting.orders.map(({ slot, note }) => [slot, note])).toEqual([[null, "Choose a day for the technician."]]);
-    expect((await company.ask(myDigiOverview)).answer.notices.map(({ code }) => code)).toEqual(["slot-missing"]);
+    const url = `${siteUrl}${pathOf("orders", "en")}?order-id=${waiting.orders[0]?.orderId}`;
+    expect(waiting.notices).toEqual([
+      { code: "slot-missing", text: "Your technician still needs a day from you.", action: { text: "Choose a day", url } },
+    ]);
     const texts = await Promise.all(
       languages.map(async (lang) => (await customer.ask(myDigiOverview, { query: { lang } })).answer.notices),
     );
     expect(new Set(texts.flat().map(({ text }) => text)).size).toBe(6);
+  });
+
+  test("asks for the technician's day where one can be chosen; where several orders lack it, in their list", async () => {
+    const own = await newcomer(api);
+    const noticesIn = async (lang: string) => (await own.ask(myDigiOverview, { query: { lang } })).answer.notices;
+    await own.order(mobileOrder(keptLine()));
+    expect(await noticesIn("en"), "a line waits for no technician").toEqual([]);
+    const lackingDay = () => own.order(inAnotherHome(internetOrder({ date: null, intervalValue: null })));
+    await lackingDay();
+    await lackingDay();
+    const listed = languages.map((lang) => `${siteUrl}${pathOf("orders", lang)}`);
+    const notices = await Promise.all(languages.map(noticesIn));
+    expect(notices.map((few) => few.map(({ action }) => action?.url))).toEqual(listed.map((url) => [url]));
+    expect(notices.flat().map(({ action }) => action?.text)).toEqual(["Choose a day", "Choisir un jour", "Een dag kiezen"]);
   });
 });
 

@@ -9,14 +9,19 @@ import { alert, area, arriveAtOrder, button, heading, link, question, section, w
 
 const words = {
   fr: {
-    ...{ choose: "Choisissez un jour", agree: "Confirmer ce créneau", agreed: "Le rendez-vous est fixé", move: "Choisir un autre créneau" },
+    ...{ choose: "Choisir un jour", agree: "Confirmer ce créneau", agreed: "Le rendez-vous est fixé", move: "Choisir un autre créneau" },
     ...{ give: "Indiquer les numéros", send: "Envoyer les numéros", given: "Nous avons les numéros", state: "Annulée" },
     ...{ cancel: "Annuler la commande", cancelled: "Votre commande est annulée", withdraw: "Se rétracter du contrat ici" },
     ...{ steps: "Où en est votre commande", visit: "Le rendez-vous avec le technicien", all: "Toutes les commandes" },
     until: /Vous pouvez vous rétracter jusqu’au (.+ \d{4})\./,
   },
   nl: {
-    ...{ choose: "Kies een dag", agree: "Dit tijdstip afspreken", agreed: "Het bezoek is afgesproken", move: "Een ander tijdstip kiezen" },
+    ...{
+      choose: "Een dag kiezen",
+      agree: "Dit tijdstip afspreken",
+      agreed: "Het bezoek is afgesproken",
+      move: "Een ander tijdstip kiezen",
+    },
     ...{ give: "Nummers doorgeven", send: "Nummers versturen", given: "We hebben de nummers", state: "Geannuleerd" },
     ...{ cancel: "Bestelling annuleren", cancelled: "Je bestelling is geannuleerd", withdraw: "Hier het contract herroepen" },
     ...{ steps: "Hoever je bestelling staat", visit: "Het bezoek van de technicus", all: "Alle bestellingen" },

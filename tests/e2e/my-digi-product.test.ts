@@ -121,12 +121,15 @@ test("an alert is accepted once, however often its button is pressed; its tab is
   await expect(tabs(page)).toHaveText(["Usage", "Settings", "Extra data"]);
 });
 
-test("Change Plan of a landline, which has one plan, opens the way to another one @all", async ({ page, request }) => {
+test("a landline has one plan: nothing leads to others, and an address that asks for them names the call @all", async ({
+  page,
+  request,
+}) => {
   await signInByHand(page, request, demo);
   await page.goto("/en/my-digi/my-products");
-  await area(page)
-    .getByRole("link", { name: /^Change Plan Landline/ })
-    .click();
+  await expect(area(page).getByRole("link", { name: "Change Plan Essentials" })).toBeVisible();
+  await expect(area(page).getByRole("link", { name: /^Change Plan Landline/ })).toHaveCount(0);
+  await openProduct(page, "landline", "?change=1");
   await expect(area(page).getByRole("dialog").getByRole("heading", { name: "Change my plan" })).toBeFocused();
   await expect(link(page, "Call me back")).toHaveAttribute("href", "/en/callback");
 });

@@ -54,6 +54,8 @@ export const percentUsed = ({ used, total }: Pick<UsageCard, "used" | "total">):
 /** Returns the last day of the usage period. A new period starts on the next day. */
 export const lastDayOf = ({ resets }: Pick<UsageCard, "resets">): CalendarDate => addDays(resets, -1);
 
-/** Tells whether at least the whole bundle is used, in which case a larger plan is suggested. */
-export const isUsedUp = (usage: Pick<UsageCard, "used" | "total" | "out_of_bundle">): boolean =>
-  usage.out_of_bundle > 0 || shareUsed(usage) === 1;
+/**
+ * Tells whether at least the whole bundle is used, in which case a larger plan is suggested. Costs beyond the bundle do not count, because
+ * calls abroad cost extra with every plan.
+ */
+export const isUsedUp = (usage: Pick<UsageCard, "used" | "total">): boolean => shareUsed(usage) === 1;

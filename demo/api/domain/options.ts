@@ -26,7 +26,7 @@ export const tvOptions: readonly TvOption[] = [
     text: {
       en: "Channels from all over the world, beside those of your plan.",
       fr: "Des chaînes du monde entier, en plus de celles de votre formule.",
-      nl: "Zenders uit de hele wereld, naast die van je abonnement.",
+      nl: "Zenders uit de hele wereld, naast die van je tv-pakket.",
     },
   },
 ];

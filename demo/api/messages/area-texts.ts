@@ -23,7 +23,8 @@ const en = {
       ? "An invoice is overdue. Please pay it as soon as you can."
       : `${count} invoices are overdue. Please pay them as soon as you can.`,
   debitRejected: "Your bank refused a direct debit. Please pay that invoice yourself.",
-  slotMissing: "We still have to agree on a date with you for the technician. We’ll call you.",
+  slotMissing: "Your technician still needs a day from you.",
+  chooseDay: "Choose a day",
   orderWaiting: (number: string) => `Order ${number} was placed with your email address. Was it you?`,
   lookAtOrder: "Look at the order",
 };
@@ -46,7 +47,8 @@ const fr: Texts = {
       ? "Une facture est en retard de paiement. Veuillez la payer dès que possible."
       : `${count}\u00a0factures sont en retard de paiement. Veuillez les payer dès que possible.`,
   debitRejected: "Votre banque a refusé une domiciliation. Veuillez payer cette facture vous-même.",
-  slotMissing: "Nous devons encore fixer un rendez-vous avec le technicien. Nous vous appelons.",
+  slotMissing: "Il nous faut encore un jour pour le technicien.",
+  chooseDay: "Choisir un jour",
   orderWaiting: (number) => `La commande ${number} a été passée avec votre adresse e\u2011mail. C’était vous\u00a0?`,
   lookAtOrder: "Voir la commande",
 };
@@ -68,7 +70,8 @@ const nl: Texts = {
       ? "Je bent te laat met een factuur. Betaal ze zo snel mogelijk."
       : `Je bent te laat met ${count} facturen. Betaal ze zo snel mogelijk.`,
   debitRejected: "Je bank heeft een domiciliëring geweigerd. Betaal die factuur zelf.",
-  slotMissing: "We moeten nog een afspraak met de technicus maken. We bellen je.",
+  slotMissing: "We hebben nog een dag nodig voor de technicus.",
+  chooseDay: "Een dag kiezen",
   orderWaiting: (number) => `Bestelling ${number} is geplaatst met je e\u2011mailadres. Was jij dat?`,
   lookAtOrder: "Bestelling bekijken",
 };

@@ -2,6 +2,7 @@
 import type { OwnProduct, ProductKind } from "#core/domain/customer/products.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { PageId } from "#core/base/values/routes.ts";
+import { hasPlans } from "#widgets/my-digi/product/product.rules.ts";
 
 /** The regulator's sites for comparing the prices of all operators. By law every operator must link to them (C-094). */
 export const comparisonSites: Readonly<Record<Language, string>> = {
@@ -42,6 +43,13 @@ export function queryOf(product: ProductIds, change = false): string {
 export const isAt = (product: ProductIds, addressId: string | undefined, phone: string | undefined): boolean =>
   (addressId === undefined || product["address-id"] === undefined || product["address-id"] === addressId) &&
   (phone === undefined || product["phone-nr"] === phone);
+
+/**
+ * Tells whether a product has the button that opens other plans (C-093): only a product that is active can have another plan, and a
+ * landline has one plan alone (C-117).
+ */
+export const canChangePlan = (kind: Exclude<ProductKind, "online">, { status }: Pick<OwnProduct, "status">): boolean =>
+  status === "active" && hasPlans(kind);
 
 type Kinds = readonly { readonly kind: ProductKind; readonly items: readonly Pick<OwnProduct, "id" | "status" | "address-id">[] }[];
 

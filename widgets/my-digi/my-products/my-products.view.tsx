@@ -26,7 +26,7 @@ import { Selectors } from "#widgets/my-digi/selectors.view.tsx";
 import * as say from "./my-products.messages.ts";
 import type { Model } from "./my-products.model.ts";
 import type { part } from "./my-products.part.ts";
-import { comparisonSites, digiTvProducts, pagesOf, queryOf } from "./my-products.rules.ts";
+import { canChangePlan, comparisonSites, digiTvProducts, pagesOf, queryOf } from "./my-products.rules.ts";
 
 type ProductsProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
@@ -111,7 +111,7 @@ function KindSection({ kind, items, addresses, isFiltered, digiTvIds, pathOf, ha
                 address={addresses.find(({ id }) => id === item["address-id"])}
                 language={language}
               />
-              {hasPage(pages.change) && (
+              {hasPage(pages.change) && canChangePlan(kind, item) && (
                 <ButtonLink variant="secondary" href={withQuery(pathOf(pages.change), queryOf(item, true))}>
                   {say.changeText()}
                   <span className="ui-hidden"> {titleOf(item)}</span>

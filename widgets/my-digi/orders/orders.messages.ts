@@ -48,6 +48,8 @@ export const notFoundHint = (): string => msg("Check the number, or find the ord
 
 export const stepsHeading = (): string => msg("Where your order is");
 export const doneText = (day: string): string => msg(str`Done on ${day}`);
+export const yoursText = (): string => msg("You can do this now");
+export const runningText = (): string => msg("Now");
 export const nextText = (): string => msg("Next step");
 export const laterText = (): string => msg("Later");
 

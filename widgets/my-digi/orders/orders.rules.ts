@@ -8,6 +8,27 @@ import type { CustomerOrder, OrderNeed, OrderStep } from "#core/domain/order/cus
 export const nextStepOf = ({ status, steps }: Pick<CustomerOrder, "status"> & { readonly steps: readonly OrderStep[] }): number =>
   status === "open" ? steps.findIndex(({ at }) => at === undefined) : -1;
 
+/**
+ * The state of a step that is not done yet. `yours`: the customer can do it now; `running`: the operator is doing it; `next`: it follows
+ * what is done or running.
+ */
+export type PendingState = "yours" | "running" | "next" | "later";
+
+/** The steps that the operator does from the first day on. The other steps are awaited until their day comes. */
+const runningSteps: readonly OrderStep["id"][] = ["checked", "number_asked"];
+
+/** Returns the state of each step of an order; undefined for a step that is done. The technician's day is chosen at any time. */
+export function stepStates({ status, steps, needs }: Pick<CustomerOrder, "status" | "steps" | "needs">): (PendingState | undefined)[] {
+  const firstStates = steps.map(({ id, at }): PendingState | undefined => {
+    if (at !== undefined) return undefined;
+    if (status !== "open") return "later";
+    if (id === "visit" && needs.includes("slot")) return "yours";
+    return runningSteps.includes(id) ? "running" : "later";
+  });
+  const next = status === "open" ? firstStates.findIndex((state) => state === "later" || state === "yours") : -1;
+  return firstStates.map((state, index) => (index === next && state === "later" ? "next" : state));
+}
+
 /** Tells whether the last day for the details of the old operator is over, while the order is not carried out yet. */
 export const areNumbersLate = ({ status, slot, steps, needs, portability, portability_until: until }: CustomerOrder): boolean =>
   status === "open" &&

@@ -19,7 +19,7 @@ export const allOrdersText = (): string => msg("All orders");
 export const orderText = (number: string, day: string): string => msg(str`Order ${number} of ${day}`);
 export const visitText = (slot: string): string => msg(str`Technician: ${slot}`);
 export const fromText = (day: string): string => msg(str`Starts on ${day}`);
-export const dayToComeText = (): string => msg("We’ll let you know the date.");
+export const dayToComeText = (): string => msg("No date yet");
 
 export const productsHeading = (): string => msg("What you have");
 export const mobileText = (count: number): string => (count === 1 ? msg("1 mobile plan") : msg(str`${count} mobile plans`));

@@ -13,13 +13,14 @@ import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { changedText } from "#widgets/my-digi/changed.messages.ts";
 import type { ExtraState } from "./extra-options.model.ts";
 import * as say from "./options.messages.ts";
-import type { ExtraOption } from "./options.rules.ts";
+import { isSaidIn, type ExtraOption } from "./options.rules.ts";
 import type { OptionsProps } from "./product-options.model.ts";
 
-/** Draws the extra options of TV, each with its state as a text and its button (C-113, C-175, C-236, C-237). */
+/** Draws the extra options of TV, each with its state as a text and its button. The text of an option is left out where the
+ * section above says the same words (C-113, C-175, C-236, C-237). */
 export function ExtraOptions(props: OptionsProps & { readonly options: readonly ExtraOption[] }) {
   useSignals();
-  const { model, page, language, options } = props;
+  const { model, page, section, language, options } = props;
   const { extra } = model.options();
   const state = extra.state.value;
   useEffect(() => extra.check(), [extra, page]);
@@ -33,7 +34,7 @@ export function ExtraOptions(props: OptionsProps & { readonly options: readonly 
                 <h5>{option.t}</h5>
                 <Badge state={option.status}>{say.statusText(option.status)}</Badge>
               </div>
-              <p>{option.d}</p>
+              {!isSaidIn(section, option.d) && <p>{option.d}</p>}
               <Price cents={centsOfEuros(option.prc)} language={language} period={perMonthText()} size="medium" />
             </div>
             {/* Each state has a button of its own, so that the text of none is moved. */}

@@ -1,6 +1,6 @@
 /** The rules for the options of a product: amounts of data that are bought, and extra options that are switched on (C-175). Pure. */
 import type { ProductOption } from "#core/domain/customer/product-lists.schema.ts";
-import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import type { ProductPage, ProductSection } from "#core/domain/customer/product-page.contract.ts";
 import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 
@@ -13,6 +13,17 @@ export const dataOptionsOf = (options: readonly ProductOption[]): readonly DataO
   options.filter((option): option is DataOption => option.wpId !== undefined && option.odin === undefined);
 export const extraOptionsOf = (options: readonly ProductOption[]): readonly ExtraOption[] =>
   options.filter((option): option is ExtraOption => option.odin !== undefined);
+
+/** Returns the words of a text with or without markup. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Tells whether a section already says the words of an option's text, which then need not stand there twice. */
+export const isSaidIn = ({ txt = "", c = [] }: Pick<ProductSection, "txt" | "c">, text: string): boolean =>
+  [txt, ...c.map((second) => second.txt)].some((html) => wordsOf(html).includes(wordsOf(text)));
 
 /** Returns how often an amount of data was bought this month. */
 export const boughtOf = (page: Pick<ProductPage, "options"> | undefined, wpId: string): number =>

@@ -1,5 +1,5 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
-import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import type { ProductPage, ProductSection } from "#core/domain/customer/product-page.contract.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import type { LinePage } from "#widgets/my-digi/product/line-page.model.ts";
@@ -16,6 +16,8 @@ export type Given = {
   readonly area: Pick<Area, "access">;
   readonly page: ProductPage;
   readonly line: Pick<Line, "modelOf">;
+  /** The texts that stand above the options. */
+  readonly section: Pick<ProductSection, "txt" | "c">;
 };
 
 /** The props of each view of the part. */

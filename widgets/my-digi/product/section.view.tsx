@@ -40,14 +40,16 @@ export function Section({ section, ...props }: OneSectionProps) {
         </WithText>
       );
     case "options":
-    case "data":
+    case "data": {
+      const shown = kind === "options" ? section : textOf(section);
       return (
         <AreaSection heading={section.t}>
-          <WithText section={kind === "options" ? section : textOf(section)}>
-            <ProductOptions {...props} />
+          <WithText section={shown}>
+            <ProductOptions {...props} section={shown} />
           </WithText>
         </AreaSection>
       );
+    }
     case "tv-activation":
     case "tv-devices":
     case "tv-settings":

@@ -4,6 +4,7 @@ import { myDigiOverview, type Notice, type OpenOrder } from "#core/domain/order/
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { centsOfEuros, eurosOfCents, sumOf } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 import { titleIn } from "#demo/api/domain/offers.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -14,6 +15,7 @@ import { cardsOf } from "#demo/api/domain/consumption.rules.ts";
 import { isPayable, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
 import { invoicesOf, type InvoiceRow } from "#demo/api/store/invoices.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
+import { changesOf, type WholeOrder } from "#demo/api/domain/order-progress.rules.ts";
 import { noteOf } from "#demo/api/domain/order-page.rules.ts";
 import { waitingOrders } from "#demo/api/modules/order/take-over.ts";
 import { wholeOf, withVisits } from "#demo/api/modules/order/whole-orders.ts";
@@ -22,7 +24,7 @@ import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts
 import { boughtKilobytes } from "#demo/api/store/data-purchases.ts";
 import { planChangesOf } from "#demo/api/store/plan-changes.ts";
 import { usageBetween } from "#demo/api/store/usage.ts";
-import { sectionsOf, startOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
+import { sectionsOf, startOf, works } from "#demo/api/domain/products.rules.ts";
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 import { addressesOf, digitsOf, phonesOf } from "#demo/api/domain/own-addresses.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
@@ -58,13 +60,18 @@ const overview = accountRoute({
     const own = (await bringUpToDate(db, account, nowMs, context)).filter((one) => isKept(one, nowMs));
     const rows = await invoicesOf(db, account.id);
     const count = (kind: ProductKind): number => own.filter((one) => one.kind === kind && works(one, nowMs)).length;
+    const open = await openOrders(db, await ordersOf(db, account.id), own, nowMs);
     return {
       answer: {
         due: dueOf(rows, nowMs),
         usage: await usageOf(db, own, nowMs, language),
-        orders: await openOrders(db, await ordersOf(db, account.id), own, { nowMs, language }),
+        orders: open.map((one) => shownOrder(one, { nowMs, language })),
         products: { mobile: count("mobile"), internet: count("internet"), tv: count("tv"), landline: count("landline") },
-        notices: [...(await ordersToAsk(account, { ...context, db }, language)), ...noticesOf(rows, own, nowMs, language)],
+        notices: [
+          ...(await ordersToAsk(account, { ...context, db }, language)),
+          ...invoiceNotices(rows, { nowMs, language }),
+          ...slotNotices(open, context.options.siteUrl, { nowMs, language }),
+        ],
       },
     };
   },
@@ -95,25 +102,29 @@ async function usageOf(db: Database, own: readonly Product[], nowMs: number, lan
   });
 }
 
-/** Returns the orders of which something does not work yet, with the day of the visit and what is to be done before it. */
-async function openOrders(db: Database, orders: readonly Order[], own: readonly Product[], seen: Seen): Promise<OpenOrder[]> {
-  const { nowMs, language } = seen;
+/** An order of which something does not work yet, with the products that do not. */
+type Open = { readonly whole: WholeOrder; readonly coming: readonly Product[] };
+
+/** Returns the orders of which something does not work yet. */
+async function openOrders(db: Database, orders: readonly Order[], own: readonly Product[], nowMs: number): Promise<Open[]> {
   const comingOf = (id: string): Product[] => own.filter((one) => one.orderId === id && !works(one, nowMs));
   const open = orders.filter(({ id }) => comingOf(id).length > 0);
   const belongings = await withVisits(db, open);
-  return open.map((order) => {
-    const coming = comingOf(order.id);
-    const whole = wholeOf(order, belongings);
-    const [first = null] = coming.flatMap((one) => startOf(one, nowMs) ?? []).toSorted();
-    return {
-      orderId: order.number,
-      placed: todayInBrussels(order.placedAt.getTime()),
-      items: coming.map(({ offer }) => titleIn(offer, language).join(" ")),
-      from: first,
-      slot: whole.slot && whole.slot.date >= todayInBrussels(nowMs) ? whole.slot : null,
-      note: noteOf(whole, seen),
-    };
-  });
+  return open.map((order) => ({ whole: wholeOf(order, belongings), coming: comingOf(order.id) }));
+}
+
+/** Returns an order in the shape of the overview, with the day of the visit and what is to be done before it. */
+function shownOrder({ whole, coming }: Open, seen: Seen): OpenOrder {
+  const { nowMs, language } = seen;
+  const [first = null] = coming.flatMap((one) => startOf(one, nowMs) ?? []).toSorted();
+  return {
+    orderId: whole.order.number,
+    placed: todayInBrussels(whole.order.placedAt.getTime()),
+    items: coming.map(({ offer }) => titleIn(offer, language).join(" ")),
+    from: first,
+    slot: whole.slot && whole.slot.date >= todayInBrussels(nowMs) ? whole.slot : null,
+    note: noteOf(whole, seen),
+  };
 }
 
 /**
@@ -129,17 +140,28 @@ async function ordersToAsk(account: Account, context: ApiContext, language: Lang
   }));
 }
 
-function noticesOf(rows: readonly InvoiceRow[], own: readonly Product[], nowMs: number, language: Language): Notice[] {
+function invoiceNotices(rows: readonly InvoiceRow[], { nowMs, language }: Seen): Notice[] {
   const texts = areaTexts[language];
   const today = todayInBrussels(nowMs);
   const overdue = rows.filter((row) => stateOn(row, today) === "overdue").length;
   const isRejected = rows.some((row) => row.debitRejectedOn !== null && isPayable(row, today));
-  const isWaiting = own.some((one) => one.startsAt === null && stateAt(one, nowMs) === "ordered");
   return [
     ...(overdue > 0 ? [{ code: "invoice-overdue", text: texts.overdue(overdue) }] : []),
     ...(isRejected ? [{ code: "debit-rejected", text: texts.debitRejected }] : []),
-    ...(isWaiting ? [{ code: "slot-missing", text: texts.slotMissing }] : []),
   ];
+}
+
+/**
+ * Returns the notice that a day for the technician is missing, where the customer can choose one. It leads to the order that lacks the day,
+ * or to the list of orders where several do.
+ */
+function slotNotices(open: readonly Open[], siteUrl: string, { nowMs, language }: Seen): Notice[] {
+  const lacking = open.filter(({ whole }) => changesOf(whole, nowMs).needs.includes("slot"));
+  const [first] = lacking;
+  if (!first) return [];
+  const { slotMissing, chooseDay } = areaTexts[language];
+  const query = lacking.length === 1 ? `?order-id=${first.whole.order.number}` : "";
+  return [{ code: "slot-missing", text: slotMissing, action: { text: chooseDay, url: `${siteUrl}${pathOf("orders", language)}${query}` } }];
 }
 
 export const myProductsRoutes: readonly AnyRoute[] = [myProducts, overview];

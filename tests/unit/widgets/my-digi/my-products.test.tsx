@@ -57,6 +57,18 @@ test("where no such page exists, all that is shown stands there without a link, 
   expect(markup).not.toMatch(/<(ul|li|p|div|section)\b[^>]*><\/\1>/);
 });
 
+test("only a product that works on, and whose kind has other plans, has the button to change its plan [C-093, C-117]", () => {
+  const states = ["active", "ordered", "activating", "ending"] as const;
+  const mobile = states.map((status) => ({ ...light, id: status, t: [status], status }));
+  const landline: readonly OwnProduct[] = [{ ...fibre, id: "3", i: "landline", t: ["Landline"] }];
+  const tv: readonly OwnProduct[] = [{ ...fibre, id: "4", i: "tv", t: ["TV FR"] }];
+  const links = texts(
+    draw(() => true, { mobile, internet: [{ ...fibre, status: "ordered" }], tv, landline }),
+    "a",
+  );
+  expect(links.filter((text) => text.startsWith("Change Plan"))).toEqual(["Change Plan active", "Change Plan TV FR"]);
+});
+
 test("with the pages of today no link leads to a page that is not built", () => {
   const pages = hrefsIn(draw(isBuilt)).flatMap((href) => /^\/en\/([\w-]+)/.exec(href)?.[1] ?? []);
   expect(pages).toContain("contact");

@@ -54,7 +54,7 @@ test("an order stands on top with its day: that of the technician with the hours
   expect(withVisit).toContain("<p>2\u00a0×\u00a0Light, TV</p><p>We are checking your order.</p>");
   expect(withVisit.indexOf("On its way")).toBeLessThan(withVisit.indexOf("To pay"));
   expect(drawWith({ orders: [order] })).toContain("<strong>Starts on Monday, 14 December 2026</strong>");
-  expect(drawWith({ orders: [{ ...order, from: null }] })).toContain("<strong>We’ll let you know the date.</strong>");
+  expect(drawWith({ orders: [{ ...order, from: null }] })).toContain("<strong>No date yet</strong>");
 });
 
 test("what is overdue stands above an order, and is said once; a refused debit stands beside the sum", () => {
@@ -97,6 +97,11 @@ test.each([
   expect(markup.includes("Choose a larger plan")).toBe(isLed);
 });
 
-test("a plan that is not used up leads nowhere", () => {
-  expect(draw({ usage: [{ ...plan, used: 14_999 }], products })).not.toContain("Choose a larger plan");
+test("a plan that is not used up leads nowhere, even where something cost extra; nor does a plan without a limit", () => {
+  const calls = { ...plan, used: 14_999, out_of_bundle: 3.4 };
+  for (const usage of [calls, { ...calls, total: null }]) {
+    const markup = draw({ usage: [usage], products });
+    expect(markup).toContain("€3.40 beyond your bundle");
+    expect(markup).not.toContain("Choose a larger plan");
+  }
 });

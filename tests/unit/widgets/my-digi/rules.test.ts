@@ -45,10 +45,10 @@ test("a meter is full where the bundle is, and there is none where it has no end
 
 test("what is used counts until the day before it begins anew; where all of it is used a larger plan would do", () => {
   expect(lastDayOf({ resets: day("2026-12-01") })).toBe("2026-11-30");
-  expect(isUsedUp({ used: 5, total: 20, out_of_bundle: 0 })).toBe(false);
-  expect(isUsedUp({ used: 5, total: 20, out_of_bundle: 3.4 })).toBe(true);
-  expect(isUsedUp({ used: 20, total: 20, out_of_bundle: 0 })).toBe(true);
-  expect(isUsedUp({ used: 20, total: null, out_of_bundle: 0 })).toBe(false);
+  expect(isUsedUp({ used: 5, total: 20 })).toBe(false);
+  expect(isUsedUp({ used: 25, total: 20 })).toBe(true);
+  expect(isUsedUp({ used: 20, total: 20 })).toBe(true);
+  expect(isUsedUp({ used: 20, total: null })).toBe(false);
 });
 
 test.each([

@@ -2,13 +2,40 @@ import { expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { laterMandateVersion } from "#core/domain/order/portability.schema.ts";
-import { areNumbersLate, cancelled, isFormOpen, nextStepOf, withNumbers, withSlot } from "#widgets/my-digi/orders/orders.rules.ts";
+import {
+  areNumbersLate,
+  cancelled,
+  isFormOpen,
+  nextStepOf,
+  stepStates,
+  withNumbers,
+  withSlot,
+} from "#widgets/my-digi/orders/orders.rules.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 test("the first step without a day comes next, unless the order has ended", () => {
   expect(nextStepOf(sampleOrder)).toBe(1);
   expect(nextStepOf({ ...sampleOrder, status: "cancelled" })).toBe(-1);
   expect(nextStepOf({ ...sampleOrder, status: "active", steps: sampleOrder.steps.slice(0, 1) })).toBe(-1);
+});
+
+test("a step says what is the matter with it: under way, the customer's own to do, the next one, or a later one", () => {
+  const { steps } = sampleOrder;
+  const [taken, checked, active] = [steps.slice(0, 1), { id: "checked", text: "" }, { id: "active", text: "" }] as const;
+  const [visit, asked] = [
+    { id: "visit", text: "" },
+    { id: "number_asked", text: "" },
+  ] as const;
+  const statesOf =
+    (...more: Parameters<typeof stepStates>[0]["steps"]) =>
+    (needs: readonly "slot"[], status: "open" | "cancelled" = "open") =>
+      stepStates({ status, needs: [...needs], steps: [...taken, ...more] });
+  const whole = statesOf(checked, asked, visit, active);
+  expect(whole(["slot"])).toEqual([undefined, "running", "running", "yours", "later"]);
+  expect(whole([])).toEqual([undefined, "running", "running", "next", "later"]);
+  expect(whole([], "cancelled")).toEqual([undefined, "later", "later", "later", "later"]);
+  expect(statesOf(visit, active)(["slot"])).toEqual([undefined, "yours", "later"]);
+  expect(statesOf(visit, active)([])).toEqual([undefined, "next", "later"]);
 });
 
 test("an order that cannot be read again is shown as the change has made it", () => {

@@ -7,7 +7,7 @@ import { openBrowser } from "#tests/unit/widgets/my-digi/mobile-order/sample-mob
 import { failures, openLine } from "#tests/unit/widgets/my-digi/product/line-stage.ts";
 import { samplePage } from "#tests/unit/widgets/my-digi/product/sample-page.ts";
 import { createDataOptions } from "#widgets/my-digi/product-options/data-options.model.ts";
-import { boughtOf, dataOptionsOf, dataResets, extraOptionsOf } from "#widgets/my-digi/product-options/options.rules.ts";
+import { boughtOf, dataOptionsOf, dataResets, extraOptionsOf, isSaidIn } from "#widgets/my-digi/product-options/options.rules.ts";
 
 const five = { wpId: "1405", status: "inactive", t: "5 GB", d: "For this month", prc: 2 } as const;
 const ten = { ...five, wpId: "1410", t: "10 GB", prc: 3 };
@@ -33,6 +33,15 @@ test("amounts of data and extra options are told apart by what names them [C-175
   const { odin: _odin, ...nameless } = channels;
   expect([dataOptionsOf([nameless]), extraOptionsOf([nameless])]).toEqual([[], []]);
   expect(dataResets(samplePage)).toBeUndefined();
+});
+
+test("an option's text is not repeated where the section above says the same words, with or without markup", () => {
+  const text = "Channels from all over the world.";
+  const more = "You switch the pack on and off whenever you like.";
+  expect(isSaidIn({ c: [{ t: "Pack", txt: `<p>Channels <b>from all</b>\u00a0over\nthe world. ${more}</p>` }] }, text)).toBe(true);
+  expect(isSaidIn({ txt: `${text} ${more}` }, text)).toBe(true);
+  expect(isSaidIn({ txt: "<p>Channels from all over Europe.</p>", c: [{ t: text, txt: more }] }, text)).toBe(false);
+  expect(isSaidIn({}, text)).toBe(false);
 });
 
 describe("data", () => {
