@@ -49,7 +49,7 @@ async function openWidget(page: Page, widget: Widget): Promise<Stage> {
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   if (brings) await expect(page.locator(`${tag} > ${brings}:state(ready)`)).toBeAttached();
   // The test waits until the widget's content has been loaded, because that content may have elements to focus.
-  await expect(stage.widget.locator(".ui-skeleton")).toHaveCount(0);
+  await expect(stage.widget.locator(".ui-skeleton:visible")).toHaveCount(0);
   const pdf = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
   if (takesFile) await stage.field(takesFile).setInputFiles(pdf);
   for (const [name, text] of Object.entries(typed ?? {})) await stage.field(name).fill(text);

@@ -66,7 +66,7 @@ export async function listen(page: Page, tag: string) {
      * another.
      */
     async tabTo(name: string): Promise<void> {
-      await expect(page.locator(`${tag} .ui-skeleton`), "all of the tag is there").toHaveCount(0);
+      await expect(page.locator(`${tag} .ui-skeleton:visible`), "all of the tag is there").toHaveCount(0);
       for (let press = 0; press < 20; press++) {
         await page.keyboard.press("Tab");
         if ((await tell()).includes(`"${name}`)) return;
