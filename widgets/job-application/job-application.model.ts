@@ -19,6 +19,7 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((ports: PortsOf<typeof definition>, options: Signal<OptionsOf<typeof definition>>) => {
   const sentTo = signal<string | undefined>();
+  const isStarted = signal(false);
   const isPosted = (): boolean => Boolean(options.peek().endpoint);
   /** Sends the application. Without the attribute `endpoint` the sending is only simulated, and no data leaves the page (P-279). */
   const call: Call = (endpoint, request) => (isPosted() ? ports.call(endpoint, request) : simulateSending(ports.clock, request));
@@ -61,12 +62,15 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     sentTo,
     /** The whole text of the job that the page names. */
     details,
+    /** True where the text has its space: on a page that names a job, and in the prerendered screen, which is the same for every page. */
+    hasJobSpace: computed(() => !isStarted.value || Boolean(options.value.job)),
     /** The data of the job for search engines, where the page wants it. A job that cannot be loaded is left out. */
     posting: computed(() => {
       const state = details.state.value;
       return options.value.structuredData && state.status === "loaded" ? jobPostingOf(state.value.job) : undefined;
     }),
     start() {
+      isStarted.value = true;
       const stops = [sending.watch(), details.start()];
       return () => {
         for (const stop of stops) stop();

@@ -51,7 +51,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
     return (
       <Surface announcer={announcer}>
         {posting && <StructuredData data={posting} />}
-        <JobSpace model={model} job={options.job} />
+        {model.hasJobSpace.value && <JobSpace model={model} job={options.job} />}
         <ApplicationForm key={form.revision} {...props} form={form} />
       </Surface>
     );
@@ -65,8 +65,8 @@ export function View(props: ViewProps<Model, typeof definition>) {
 }
 
 /**
- * Draws the text of the job that the page names. The space is there in any case, since the prerendered screen is the same for every page;
- * the style sheet shows it where the tag names a job.
+ * Draws the text of the job that the page names. The prerendered screen has its space in any case, since it is the same for every page; the
+ * style sheet shows it where the tag names a job.
  */
 function JobSpace({ model, job }: { readonly model: Model; readonly job: string | undefined }) {
   return (
