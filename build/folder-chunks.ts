@@ -47,7 +47,7 @@ const inCore = [
  */
 const byName: Readonly<Record<string, string>> = {
   "core/base/values/landline-number.ts": "bundle",
-  // Who orders what was chosen needs no rules of how offers stand beside each other.
+  // These rules are a file of their own, because a page that orders a chosen offer does not show offers beside each other.
   "core/domain/offers/shown-offers.rules.ts": "shown-offers",
   // The many views that show the price of one thing need no total.
   "core/ui/price/total.css": "total",

@@ -7,6 +7,7 @@ import { isStructuredCommunication } from "#core/base/values/structured-communic
 import { bearer, createTime, hourMs, minuteMs } from "./support/access.ts";
 import { publicUrl, startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
+import { allInvoices, invoicePage, queryOf } from "./support/invoices.ts";
 import { call } from "./support/call.ts";
 import { customersOrder, someIban } from "./support/sample-orders.ts";
 
@@ -22,17 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = async ({ ask }: Customer, query: Record<string, string> = {}) => (await ask(myDigiInvoices, { query })).answer;
-const all = async (who: Customer): Promise<Invoice[]> => {
-  const first = await list(who);
-  const more = await Promise.all(Array.from({ length: first.page_count - 1 }, (_, index) => list(who, { page: String(index + 2) })));
-  return [first, ...more].flatMap(({ invoices }) => invoices);
-};
-const queryOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
-
 describe("the list", () => {
   test("comes in pages, the newest first, each invoice once", async () => {
-    const [first, second, third] = [await list(customer), await list(customer, { page: "2" }), await list(customer, { page: "3" })];
+    const [first, second, third] = [
+      await invoicePage(customer),
+      await invoicePage(customer, { page: "2" }),
+      await invoicePage(customer, { page: "3" }),
+    ];
     const sizes = [first, second, third].map(({ invoices, ...answer }) => [
       invoices.length,
       answer.page,
@@ -46,7 +43,7 @@ describe("the list", () => {
     ]);
     const dates = [...first.invoices, ...second.invoices].map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(new Set((await all(customer)).map(({ id }) => id)).size).toBe(14);
+    expect(new Set((await allInvoices(customer)).map(({ id }) => id)).size).toBe(14);
     expect(first).toMatchObject({
       creditor: { name: "digi Belgium (demo)", iban: "BE71096123456769", bic: "GKCCBEBB" },
       payment: { method: "manual_transfer", holder: "Sofie Claes" },
@@ -54,7 +51,7 @@ describe("the list", () => {
   });
 
   test("has one of each state that wants something, and the rest is paid", async () => {
-    const invoices = await all(customer);
+    const invoices = await allInvoices(customer);
     expect(invoices.map(({ status }) => status)).toEqual(["due", "overdue", "processing", "direct_debit", ...Array(10).fill("paid")]);
     expect(invoices.map(({ button }) => button !== null)).toEqual([true, true, false, true, ...Array(10).fill(false)]);
     expect(invoices.slice(0, 4).map(({ tags }) => tags)).toEqual([
@@ -68,7 +65,7 @@ describe("the list", () => {
   });
 
   test("says of each what it is for, to the cent", async () => {
-    const invoices = await all(customer);
+    const invoices = await allInvoices(customer);
     for (const { amount, lines } of invoices) expect(sumOf(lines.map((line) => centsOfEuros(line.amount)))).toBe(centsOfEuros(amount));
     expect(invoices.slice(0, -1).map(({ amount }) => amount)).toEqual(Array(13).fill(46.5));
     // The amounts are for 20 of 31 days, beginning on 12 January, and for the next month.
@@ -85,7 +82,7 @@ describe("the list", () => {
   });
 
   test("has for each a communication of its own and what a banking app reads, with the same amount", async () => {
-    const invoices = await all(customer);
+    const invoices = await allInvoices(customer);
     expect(new Set(invoices.map(({ communication }) => communication)).size).toBe(14);
     for (const { communication, epc, amount } of invoices) {
       expect(isStructuredCommunication(communication)).toBe(true);
@@ -107,7 +104,7 @@ describe("the list", () => {
     [{ date: "1990-01-01" }, 0],
     [{ date: "2025-02-01" }, 0],
   ])("is chosen by state and by month (%j)", async (query, count) => {
-    const { invoices, total_items, page_count } = await list(customer, query);
+    const { invoices, total_items, page_count } = await invoicePage(customer, query);
     expect([invoices.length, total_items, page_count]).toEqual([count, count, Math.ceil(count / 10)]);
   });
 
@@ -124,7 +121,7 @@ describe("the list", () => {
   });
 
   test("is in the language that is asked for, also where it leads", async () => {
-    const [fr, nl] = [await list(customer, { lang: "fr" }), await list(customer, { lang: "nl" })];
+    const [fr, nl] = [await invoicePage(customer, { lang: "fr" }), await invoicePage(customer, { lang: "nl" })];
     expect(fr.invoices[1]).toMatchObject({ tags: ["En retard", "Rappel envoyé"], button: { text: "Payer" } });
     expect(nl.invoices[1]).toMatchObject({ tags: ["Te laat", "Herinnering verstuurd"], button: { text: "Betalen" } });
     expect(new URL(fr.invoices[1]?.button?.url ?? "").origin).toBe(publicUrl);
@@ -132,15 +129,15 @@ describe("the list", () => {
   });
 
   test("of a company says what it is without VAT; nobody sees another's", async () => {
-    const invoices = await all(company);
+    const invoices = await allInvoices(company);
     expect(invoices).toMatchObject([
       { amount: 48, net: 39.67, status: "direct_debit", rejected: false, button: null },
       { amount: 48, net: 39.67, status: "processing", button: null },
       { amount: 78.99, net: 65.28, status: "paid", button: null },
     ]);
-    const others = new Set((await all(customer)).map(({ id }) => id));
+    const others = new Set((await allInvoices(customer)).map(({ id }) => id));
     expect(invoices.filter(({ id }) => others.has(id))).toEqual([]);
-    expect((await list(await newcomer(api))).total_items).toBe(0);
+    expect((await invoicePage(await newcomer(api))).total_items).toBe(0);
   });
 });
 
@@ -161,7 +158,7 @@ describe("paying", () => {
     const own = await newcomer(api);
     const body = customersOrder();
     await own.order({ ...body, order: { ...body.order, payment: { manualTransfer: true } } });
-    const [invoice] = await all(own);
+    const [invoice] = await allInvoices(own);
     if (!invoice?.button) throw new Error("nothing is due");
     return { own, invoice, url: invoice.button.url };
   }
@@ -176,7 +173,7 @@ describe("paying", () => {
     expect(page.payload).toContain(`€${invoice.amount.toFixed(2)}`);
     expect(page.payload).toContain(invoice.communication);
     expect((await press(redirectUrl, "pay")).payload).toContain("We have received");
-    expect((await all(own))[0]).toMatchObject({ status: "paid", button: null, tags: ["Paid"] });
+    expect((await allInvoices(own))[0]).toMatchObject({ status: "paid", button: null, tags: ["Paid"] });
     const again = await linkTo(own, url);
     expect([again.http, again.status.code, again.status.message]).toEqual([
       200,
@@ -194,12 +191,12 @@ describe("paying", () => {
     expect((await press(first, "cancel")).payload).toContain("Nothing was paid");
     expect((await press(first, "pay")).payload).toContain("Nothing was paid");
     expect((await press(second, "something")).payload).toContain("Pay with Bancontact");
-    expect((await all(own))[0]?.status).toBe("due");
+    expect((await allInvoices(own))[0]?.status).toBe("due");
     time.pass(30 * minuteMs);
     expect((await press(second, "pay")).statusCode).toBe(404);
     expect((await open(`${publicUrl}/demo/payment/made-up?lang=fr`)).payload).toContain("n’est plus ouverte");
     time.pass(-30 * minuteMs);
-    expect((await all(own))[0]?.status).toBe("due");
+    expect((await allInvoices(own))[0]?.status).toBe("due");
   });
 
   test("pages that may call the API may show it in a frame, and nobody else", async () => {
@@ -214,7 +211,7 @@ describe("paying", () => {
   });
 
   test("a link is for one's own invoices that are to be paid by hand", async () => {
-    const [first, , processing, rejected] = await all(customer);
+    const [first, , processing, rejected] = await allInvoices(customer);
     const codeOf = async (who: Customer, invoice: string) => (await who.ask(paymentLink, { query: { invoice } })).status.code;
     const ids = [first?.id ?? "", "00000000-0000-4000-8000-000000000000", "x", "'"];
     expect(await Promise.all(ids.map((id) => codeOf(company, id)))).toEqual(Array(4).fill("not_found"));
@@ -227,7 +224,7 @@ describe("paying", () => {
   test("by direct debit: the bank is asked on the day, and has it after some more", async () => {
     const own = await newcomer(api);
     await own.order(customersOrder());
-    const states = async (who: Customer) => (await all(who)).map(({ status, button }) => [status, button]);
+    const states = async (who: Customer) => (await allInvoices(who)).map(({ status, button }) => [status, button]);
     expect(await states(own)).toEqual([["direct_debit", null]]);
     // A new way of paying changes nothing about invoices that were already sent.
     const body = { lang: "en", method: "direct_debit", name: "Nora Maes", "cnp-cui": "", iban: someIban };
@@ -254,7 +251,7 @@ describe("paying", () => {
       const now = await customerOf(api, own.email);
       if (change)
         await now.ask(changePaymentMethod, { body: { lang: "en", method: "manual_transfer", name: "", "cnp-cui": "", iban: "" } });
-      const ways = (await all(now)).map(({ date, status }) => [date, status]);
+      const ways = (await allInvoices(now)).map(({ date, status }) => [date, status]);
       time.pass(-days * dayMs);
       return ways;
     };
@@ -274,7 +271,7 @@ describe("as months pass", () => {
     await own.order({ ...body, promo_code: { ...body.promo_code, voucher: { code: "WELCOME10", label: "10%", percent: 10, months: 12 } } });
     const look = async (days: number) => {
       time.pass(days * dayMs);
-      const invoices = await all(await customerOf(api, own.email));
+      const invoices = await allInvoices(await customerOf(api, own.email));
       time.pass(-days * dayMs);
       // What was used beyond the bundle is proven in product-usage.test.ts; some of these invoices have it, too.
       const products = invoices.map(({ date, lines }) => [date, lines.filter(({ kind }) => kind !== "usage")] as const);

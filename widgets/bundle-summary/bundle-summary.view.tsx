@@ -4,7 +4,7 @@ import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
 import { orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
-import { keyOfLine, NotStored, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
+import { keyOfLine, numberNote, NotStored, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
 import { Total } from "#core/ui/price/total.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -63,7 +63,7 @@ function Bundle({ model, language, builder }: BundleProps) {
           <BundleLine
             key={keyOfLine(line)}
             {...{ line, language }}
-            phone={line.kind === "mobile" ? model.phones.value.get(line.id) : undefined}
+            note={numberNote(line.kind === "mobile" ? model.phones.value.get(line.id) : undefined)}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { memo, useEffect, useEffectEvent, useRef } from "react";
 import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import type { Repriced } from "#core/domain/bundle/repriced.rules.ts";
 import { emptyText, orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
-import { keyOfLine, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
+import { keyOfLine, BundleLine, numberNote } from "#core/features/bundle-actions/bundle-actions.tsx";
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { Total as BundleTotal } from "#core/ui/price/total.tsx";
 import { Part } from "#core/runtime/part/part.tsx";
@@ -107,13 +107,12 @@ function BundleLines({ model, language }: OverviewProps) {
             />
           ))}
           {incomplete.map(({ key, plan }) => (
-            <li key={key} data-kind="incomplete">
-              <div>
-                <p>{titleOf(plan)}</p>
-                <p className="ui-quiet-text">{say.incompleteText()}</p>
-              </div>
-              <span className="pack-amount">{formatMoney(offerCents(plan), language)}</span>
-            </li>
+            <BundleLine
+              key={key}
+              line={{ kind: "mobile", title: titleOf(plan), cents: offerCents(plan) }}
+              note={say.incompleteText()}
+              language={language}
+            />
           ))}
         </ul>
       )}
@@ -172,7 +171,7 @@ const isDrawn = ({ line: before, ...was }: Readonly<LineProps>, { line, phone, i
 
 const Line = memo(({ model: { mobile, sections }, language, line, phone, isEditing }: LineProps) => {
   return (
-    <BundleLine {...{ line, phone, language }}>
+    <BundleLine {...{ line, language }} note={numberNote(phone)}>
       {isEditing && line.kind !== "discount" && (
         <IconButton
           icon={closeIcon}

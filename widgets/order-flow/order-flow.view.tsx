@@ -39,7 +39,8 @@ export function View(props: FlowProps) {
   return (
     <Surface announcer={announcer} wide settled={step === "confirm-order"}>
       <div className="order" data-end={step === "confirm-order" || undefined}>
-        <div className="order-head">
+        {/* On the confirmation the thanks is the heading that is seen. */}
+        <div className={step === "confirm-order" ? "ui-hidden" : "order-head"}>
           <Heading>{options.heading ?? headingText()}</Heading>
           {/* Nothing is left to do after the last step, so no progress is shown there. */}
           {position && step !== "confirm-order" && <Stepper steps={stepNames(needsSlot(order))} {...position} />}

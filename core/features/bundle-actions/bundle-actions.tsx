@@ -7,21 +7,24 @@ import { formatMoney } from "#core/base/values/money.ts";
 import { notStoredText, notStoredTitle, numberText } from "./bundle-actions.messages.ts";
 
 type BundleLineProps = {
-  line: OverviewLine;
-  /** The phone number of a mobile line, or `new-phone`; undefined for other lines. */
-  phone: string | undefined;
+  line: Pick<OverviewLine, "kind" | "title" | "cents">;
+  /** A word about the line, such as its phone number. */
+  note: string | undefined;
   language: Language;
   /** The buttons of the line. */
   children?: ReactNode;
 };
 
+/** Returns the number of a mobile line as the line's note; undefined for other lines. */
+export const numberNote = (phone: string | undefined): string | undefined => (phone === undefined ? undefined : numberText(phone));
+
 /** Renders one line of the bundle. Its parent has to be a list of class `bundle-lines`. */
-export function BundleLine({ line, phone, language, children }: BundleLineProps) {
+export function BundleLine({ line, note, language, children }: BundleLineProps) {
   return (
     <li data-kind={line.kind}>
       <div>
         <p>{line.title}</p>
-        {phone !== undefined && <p className="ui-quiet-text">{numberText(phone)}</p>}
+        {note !== undefined && <p className="ui-quiet-text">{note}</p>}
       </div>
       <span className="pack-amount">{formatMoney(line.cents, language)}</span>
       {children}

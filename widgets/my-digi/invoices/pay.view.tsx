@@ -27,7 +27,7 @@ export function Pay({ payable, model, children }: PayProps) {
     if (looking) announcer.announce(looking);
   }, [announcer, looking]);
   if (!payable.button) return null;
-  // Where one button pays every invoice, it is the one primary button of the view.
+  // The button that pays every invoice is the view's only primary button, so the button of a single invoice beside it is secondary.
   const isBesideAll = payable.id !== everyInvoice && !!model.frame.value?.pay_all;
   return (
     <div className="area-pay">
