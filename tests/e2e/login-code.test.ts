@@ -2,7 +2,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api } from "./access.ts";
-import { alert, codeFor, field, heading, overview, reachCode, widget } from "./login.ts";
+import { loginCode } from "./access.ts";
+import { alert, field, heading, overview, reachCode, widget } from "./login.ts";
 
 /** Returns the error of the code field, which is next to the field in the tag's light DOM. */
 const error = (page: Page): Locator => widget(page).locator('[slot$="-error"]:visible');
@@ -100,7 +101,7 @@ test("a code may be sent again when the server's time is over, counted down acro
   await expect(field(page, "code")).toBeFocused();
   await expect(resend).toBeDisabled();
   await page.unroute(`${api}/oauth2/**`);
-  await page.keyboard.type(await codeFor(request, email));
+  await page.keyboard.type(await loginCode(request, email));
   await expect(page).toHaveURL(overview);
 });
 

@@ -1,8 +1,8 @@
 /** Journeys of the login on the real site, against the real API: password, code from the outbox, and links to other pages. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, moving, test } from "#tests/page.ts";
-import { api, linkTo, mailsTo, fillIn, reachForm, recordEvents, signUpLink, submitOf, traces } from "./access.ts";
-import { alert, codeFor, field, giveCredentials, heading, newCustomer, overview, password, reachCode, widget } from "./login.ts";
+import { api, linkTo, loginCode, mailsTo, fillIn, reachForm, recordEvents, signUpLink, submitOf, traces } from "./access.ts";
+import { alert, field, giveCredentials, heading, newCustomer, overview, password, reachCode, widget } from "./login.ts";
 
 test.use(moving);
 
@@ -46,7 +46,7 @@ test("a wrong password, the right one, then the code of the mail: the overview k
   await expect(field(page, "code")).toBeFocused();
   await expect(field(page, "code")).toHaveAccessibleDescription("We’ve emailed it to c•••@example.be.");
   await expect(page).toHaveURL("/en/login");
-  const code = await codeFor(request, email);
+  const code = await loginCode(request, email);
   const before = await traces(page);
   await page.keyboard.type(code); // The code is sent by itself when its last digit is typed.
   await expect(page).toHaveURL(overview);
@@ -71,7 +71,7 @@ for (const { lang, path, login, enter, target } of [
     await field(page, "password").fill(password);
     await widget(page).getByRole("button", { name: login }).click();
     await expect(heading(page, enter)).toBeVisible();
-    const code = await codeFor(request, email);
+    const code = await loginCode(request, email);
     const calls: string[] = [];
     page.on("request", (one) => void (one.postData()?.includes("verification_code") && calls.push(one.url())));
     await field(page, "code").evaluate(
@@ -227,7 +227,7 @@ test("where the API is down, each step keeps what was typed and can try again @a
   release();
   await expect(field(page, "code")).toBeFocused();
 
-  const code = await codeFor(request, email);
+  const code = await loginCode(request, email);
   await down("/oauth2/token");
   await page.keyboard.type(code);
   await expect(alert(page)).toContainText(unreachable);
@@ -273,7 +273,7 @@ test("signing in inside one widget updates all of the page @all", async ({ page,
   await page.keyboard.press("Enter");
   await expect(first.locator('[name="code"]')).toBeFocused();
   await expect(second.locator('[name="username"]')).toBeVisible();
-  await page.keyboard.type(await codeFor(request, email));
+  await page.keyboard.type(await loginCode(request, email));
   for (const one of [first, second]) await expect(one.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
 });
 

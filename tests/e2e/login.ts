@@ -1,7 +1,7 @@
 /** Helpers for journeys that log in, each with a customer that no other journey uses. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
-import { api, fromSite, mailsTo, newAddress, submitOf } from "./access.ts";
+import { api, fromSite, loginCode, newAddress, submitOf } from "./access.ts";
 
 export const password = "Demo-Passw0rd!";
 export const overview = "/en/my-digi/overview";
@@ -18,9 +18,6 @@ export async function newCustomer(request: APIRequestContext, lang = "en"): Prom
   expect(answer.ok()).toBe(true);
   return email;
 }
-
-export const codeFor = async (request: APIRequestContext, email: string): Promise<string> =>
-  /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "";
 
 /**
  * Fills in the email address and the password, and sends them. With `isScrolled`, the page is scrolled until the button is at the top of
@@ -43,7 +40,7 @@ export async function reachCode(
   await page.goto(path);
   await giveCredentials(page, email, { isScrolled });
   await expect(field(page, "code")).toBeFocused();
-  const code = await codeFor(request, email);
+  const code = await loginCode(request, email);
   expect(code).toMatch(/^\d{6}$/);
   return { email, code };
 }

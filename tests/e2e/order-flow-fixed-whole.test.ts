@@ -21,13 +21,14 @@ import { answerOf } from "#tests/presses.ts";
 import { essentials, keptLine, landline, offerCard, withLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import { customer, orderOf } from "#tests/unit/widgets/order-flow/samples.ts";
 import { flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
-import { api, fromSite, mailsTo, newAddress, signIn } from "./access.ts";
+import { api, fromSite, newAddress, signIn } from "./access.ts";
 import { addressIds } from "./builder.ts";
 import {
   acceptTerms,
   alert,
   button,
   choose,
+  confirmation,
   countOrders,
   expectOnBothSizes,
   field,
@@ -245,5 +246,5 @@ test("fills in the next slot where others were faster, phone and desk, keeps the
   await expect(widget(page).getByText("Your order has been placed successfully!")).toBeVisible();
   await expectOnBothSizes(page, widget(page).getByRole("link").first());
   expect(await countOrders(request, email)).toBe(1);
-  expect((await mailsTo(request, email))[0]?.text).toContain(formatDate(next.date, "en", "weekday"));
+  expect(await confirmation(request, email)).toContain(formatDate(next.date, "en", "weekday"));
 });

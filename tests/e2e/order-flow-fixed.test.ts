@@ -5,11 +5,12 @@ import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { withInternet } from "#tests/bundles.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
-import { mailsTo, recordEvents } from "./access.ts";
+import { recordEvents } from "./access.ts";
 import { sizes } from "./builder.ts";
 import {
   button,
   choose,
+  confirmation,
   countOrders,
   errors,
   expectOnBothSizes,
@@ -192,7 +193,7 @@ for (const [where, size] of Object.entries(sizes))
       expect([...lost], "each file came at the second time").toEqual([]);
       await expect(widget(page).getByRole("link", { name: "Add the technician’s visit to your calendar" })).toBeVisible();
       expect(await events()).toMatch(/"add_shipping_info".*"shipping_tier":"slot".*"add_payment_info".*"purchase"/s);
-      expect((await mailsTo(request, email))[0]?.text).toMatch(/The technician comes on .* between 12:00 and 16:00/);
+      expect(await confirmation(request, email)).toMatch(/The technician comes on .* between 12:00 and 16:00/);
     });
   });
 
@@ -218,7 +219,7 @@ test("no technician has a day, and the numbers come later: taken with both warni
   await expect(widget(page)).toContainText(
     /Your order has been placed.*The numbers of your current contract.*within 2 working days to choose one/s,
   );
-  expect((await mailsTo(request, email))[0]?.text).toMatch(/customer number/);
+  expect(await confirmation(request, email)).toMatch(/customer number/);
 });
 
 test("asks for no visit with television alone, and for no numbers of whoever is new or stays with the operator @all", async ({

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test, unasked } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
-import { mailsTo, submitOf } from "./access.ts";
+import { loginCode, submitOf } from "./access.ts";
 import { builderOn, sizes } from "./builder.ts";
 import { countPresses } from "./counted-presses.ts";
 import * as fibre from "./fiber-check.ts";
@@ -43,8 +43,7 @@ async function logInByPress(page: Page, request: APIRequestContext, email: strin
   await login.locator('[name="password"]').fill("Demo-Passw0rd!");
   await submitOf(login).click();
   await expect(login.locator('[name="code"]')).toBeVisible();
-  const [mail] = await mailsTo(request, email, apiAt(port));
-  await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
+  await login.locator('[name="code"]').fill(await loginCode(request, email, apiAt(port)));
 }
 
 async function sayWhoFor(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ import { expect } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import type { Step } from "#widgets/order-flow/order-flow.rules.ts";
 import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";
-import { api, mailsTo, quietAddress } from "./access.ts";
+import { api, loginCode, mailAbout, mailsTo, quietAddress } from "./access.ts";
 import { atBothSizes } from "./builder.ts";
 
 export const tag = "digi-order-flow";
@@ -125,9 +125,16 @@ export async function goOn(page: Page, by = "Next"): Promise<void> {
   await button(page, by).click();
 }
 
+/** The subject of the mail that confirms an order, in the three languages. */
+const confirmed = /^(Your order|Votre commande|Je bestelling) 5/;
+
 /** Counts the mails to a customer that confirm an order. */
 export const countOrders = async (request: APIRequestContext, email: string): Promise<number> =>
-  (await mailsTo(request, email)).filter(({ subject }) => /^(Your order|Votre commande|Je bestelling) 5/.test(subject)).length;
+  (await mailsTo(request, email)).filter(({ subject }) => confirmed.test(subject)).length;
+
+/** Returns the text of the newest mail to a customer that confirms an order. */
+export const confirmation = async (request: APIRequestContext, email: string): Promise<string> =>
+  (await mailAbout(request, email, confirmed))?.text ?? "";
 
 /** Logs in by the password and the mailed code, by default in the login inside the order flow. */
 export async function logIn(
@@ -140,7 +147,7 @@ export async function logIn(
   await login.locator('[name="password"]').fill(password);
   await page.keyboard.press("Enter");
   await expect(login.locator('[name="code"]')).toBeVisible();
-  await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec((await mailsTo(request, email, from))[0]?.text ?? "")?.[0] ?? "");
+  await login.locator('[name="code"]').fill(await loginCode(request, email, from));
 }
 
 /** Chooses a person in the identity app, which then leads back to the order. */

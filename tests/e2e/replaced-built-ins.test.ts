@@ -1,7 +1,8 @@
 /** Journeys on pages whose old libraries replace built-in functions of JavaScript: iterators of arrays, and promises. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { codeFor, reachCode, widget as login } from "./login.ts";
+import { loginCode } from "./access.ts";
+import { reachCode, widget as login } from "./login.ts";
 import { addNew, open, bundle, rows } from "./mobile-lines.ts";
 import { heading, openOrder, widget as orderFlow } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
@@ -76,7 +77,7 @@ for (const [name, replace] of Object.entries(libraries)) {
       await expect(login(page).locator(".ui-code-boxes > *")).toHaveCount(6);
       await login(page)
         .locator('[autocomplete="one-time-code"]')
-        .fill(await codeFor(request, email));
+        .fill(await loginCode(request, email));
       await expect(page).toHaveURL(/\/my-digi\/overview/);
     });
 
