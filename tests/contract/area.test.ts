@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { accountDocument } from "#core/domain/customer/documents.contract.ts";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { myDigiOverview } from "#core/domain/order/overview.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -123,6 +124,15 @@ describe("my products", () => {
 });
 
 describe("the overview", () => {
+  test("tells the next direct debit as its invoice does, and none where everything is paid by hand", async () => {
+    const own = await newcomer(api);
+    await own.order(customersOrder());
+    const { answer } = await own.ask(myDigiInvoices, { query: { page: "1", lang: "en" } });
+    const [{ amount, due } = expect.unreachable("no invoice")] = answer.invoices;
+    expect((await own.ask(myDigiOverview)).answer).toMatchObject({ due: { amount: 0, count: 0 }, taken: { amount, on: due } });
+    expect((await (await customerOf(api, "new@digi.example")).ask(myDigiOverview)).answer.taken).toBeNull();
+  });
+
   test("tells what is due, used, had and to be looked at", async () => {
     const { answer } = await customer.ask(myDigiOverview);
     expect(answer).toMatchObject({

@@ -55,6 +55,27 @@ test("filters by department, language of the work and place, and counts what eac
   expect(answer._embedded.cardJob.every(({ category }) => category === "Magasins")).toBe(true);
 });
 
+test("finds words in title, text and tags, whatever their case and accents, beside the filters; a word that is nowhere finds nothing", async () => {
+  const found = await all({ q: "FIBRE technicien", lang: "fr" });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan((await all({ lang: "fr" })).length);
+  expect(await all({ q: "fibré  Technicien", lang: "fr" }), "accents and blanks do not count").toEqual(found);
+  const [{ title, tgs } = expect.unreachable("nothing was found")] = found;
+  expect((await all({ q: title, lang: "fr" })).map((job) => job.title)).toContain(title);
+  const inTown = await ask({ q: tgs[0] ?? "", lang: "fr" });
+  expect(filtersOf(inTown.answer).location.map(({ label }) => label)).toContain(tgs[0]);
+  expect(filtersOf(inTown.answer).location.reduce((sum, { count }) => sum + count, 0)).toBe(inTown.answer.total_items);
+  expect(await all({ q: "zeppelin" })).toEqual([]);
+  expect((await ask({ q: "%_\\" })).answer.total_items, "signs that are no words restrict nothing").toBe((await ask()).answer.total_items);
+});
+
+test.each([
+  ["no words", ""],
+  ["101 characters", "a".repeat(101)],
+])("refuses a search of %s", async (_name, q) => {
+  expect((await ask({ q })).http).toBe(422);
+});
+
 test("an empty filter is none, one that nobody knows finds nothing, a parameter that there is not is refused [P-268]", async () => {
   expect((await ask({ department: "", location: "" })).answer.total_items).toBe((await ask()).answer.total_items);
   const unknown = await ask({ location: "atlantis" });

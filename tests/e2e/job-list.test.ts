@@ -75,6 +75,34 @@ test("lists the jobs with filters and badges, keeps them in the address, and lea
   });
 });
 
+test("a search by a word stands in the address and among the filters; its badge, Back and the emptied field undo it (decisions §12) @all", async ({
+  page,
+}) => {
+  await page.goto("/en/jobs");
+  await expect(cards(page)).toHaveCount(10);
+  const field = widget(page).getByRole("searchbox", { name: "Search by a word" });
+  await field.fill("Zeppelin");
+  await field.press("Enter");
+  await expect(widget(page).getByRole("status")).toHaveText("Nothing found. Try it with fewer filters.");
+  await field.fill(" TECHNICIAN fibre ");
+  await widget(page).getByRole("button", { name: "Search", exact: true }).click();
+  await expect(badges(page)).toHaveText(["“TECHNICIAN fibre”"]);
+  expect(search(page)).toBe("?q=TECHNICIAN+fibre");
+  await expect(cards(page).first()).toContainText("Fibre technician");
+  await page.reload();
+  await expect(field).toHaveValue("TECHNICIAN fibre");
+  await expect(badges(page)).toHaveCount(1);
+  await badges(page).first().click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  await expect(cards(page)).toHaveCount(10);
+  await page.goBack();
+  await expect(field).toHaveValue("TECHNICIAN fibre");
+  await field.fill("");
+  await expect(badges(page)).toHaveCount(0);
+  expect(search(page)).toBe("");
+});
+
 test("lets a visitor clear what the page's author or an unknown filter chose, and brings it back by Back [P-166] @all", async ({
   page,
 }) => {

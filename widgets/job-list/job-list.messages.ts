@@ -26,6 +26,10 @@ export function allText(filter: JobFilter): string {
   }
 }
 
+export const searchLabel = (): string => msg("Search by a word");
+export const searchText = (): string => msg("Search");
+/** Returns searched words as they stand among the chosen filters. */
+export const quotedText = (words: string): string => msg(str`“${words}”`);
 export const optionText = (label: string, count: number): string => `${label} (${count})`;
 export const chosenFiltersLabel = (): string => msg("Chosen filters");
 export const removeText = (label: string): string => msg(str`Remove filter: ${label}`);

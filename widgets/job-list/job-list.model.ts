@@ -13,7 +13,7 @@ import { writeJson } from "#core/base/values/json.ts";
 import { withoutParameters } from "#core/base/values/query.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 import type { definition } from "./job-list.element.ts";
-import { filtersPattern, readFilters, writeFilters, type Filters } from "./job-list.rules.ts";
+import { filtersPattern, readFilters, searchedWords, writeFilters, type Filters } from "./job-list.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
@@ -74,6 +74,11 @@ export const Model = createModel(
       isTouched,
       /** Sets a filter and requests the jobs anew, from the first page. An empty value removes the filter. */
       choose: (name: JobFilter, value: string): void => choose({ ...chosen.peek(), [name]: value }),
+      /** Searches for words, and requests the jobs anew, from the first page. A text without a word ends the search. */
+      search(typed: string): void {
+        const q = searchedWords(typed);
+        if (q !== (chosen.peek().q ?? "")) choose({ ...chosen.peek(), q });
+      },
       clear: (): void => choose({}),
       /** The id of the job that is read; undefined while none is. The page's address names it, so that a link can be shared. */
       reading: reading.view,

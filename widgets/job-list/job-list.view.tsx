@@ -21,13 +21,15 @@ import type { View as JobDialog } from "./job/job.view.tsx";
 import type { definition } from "./job-list.element.ts";
 import * as say from "./job-list.messages.ts";
 import { jobKey, type Model } from "./job-list.model.ts";
+import type { Restriction } from "./job-list.rules.ts";
+import { Search } from "./search.view.tsx";
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const heading = options.heading ?? say.headingText();
   const filters = useRef<HTMLDivElement>(null);
   /** Moves focus to a filter's field, because the button that was pressed is removed. */
-  const focusFilter = (name: JobFilter): void => filters.current?.querySelector<HTMLSelectElement>(`[name="${name}"]`)?.focus();
+  const focusFilter = (name: Restriction): void => filters.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   const clear = (): void => {
     focusFilter(jobFilters[0]);
     model.clear();
@@ -45,6 +47,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
         <Heading>{heading}</Heading>
         {lost && id !== undefined && <FailurePanel failure={{ code: lost }} mayRetry onRetry={retry} />}
         <div className="jobs-filters" ref={filters}>
+          <Search model={model} />
           {jobFilters.map((name) => (
             <Filter key={name} name={name} model={model} />
           ))}
@@ -53,7 +56,8 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
           model={model}
           onRemove={(name) => {
             focusFilter(name);
-            model.choose(name, "");
+            if (name === "q") model.search("");
+            else model.choose(name, "");
           }}
           onClear={clear}
         />
@@ -136,14 +140,19 @@ function Filter({ name, model }: { readonly name: JobFilter; readonly model: Mod
   );
 }
 
-type ChosenProps = { readonly model: Model; readonly onRemove: (name: JobFilter) => void; readonly onClear: () => void };
+type ChosenProps = { readonly model: Model; readonly onRemove: (name: Restriction) => void; readonly onClear: () => void };
 
-/** Draws the chosen filters, each with a button that removes it (P-052, P-053). */
+/** Draws the searched words and the chosen filters, each with a button that removes it (P-052, P-053). */
 function ChosenFilters({ model, onRemove, onClear }: ChosenProps) {
   useSignals();
-  const chosen = jobFilters.flatMap((name) =>
-    optionsOf(model, name).flatMap((one) => (one.value === model.chosen.value[name] ? [{ name, ...one }] : [])),
+  const { q } = model.chosen.value;
+  const ofFilters = jobFilters.flatMap((name) =>
+    optionsOf(model, name).flatMap((one) => (one.value === model.chosen.value[name] ? [{ name, label: one.label }] : [])),
   );
+  const chosen: readonly { readonly name: Restriction; readonly label: string }[] = [
+    ...(q === undefined ? [] : [{ name: "q" as const, label: say.quotedText(q) }]),
+    ...ofFilters,
+  ];
   if (chosen.length === 0) return null;
   return (
     <div className="jobs-chosen">

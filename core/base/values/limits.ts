@@ -28,3 +28,5 @@ export const customerServiceEmail = "support@digi.example"; // shown beside the 
 // the hours in which customers are called back, Monday to Saturday (P-322, C-446)
 export const callbackHours = { opens: "09:00", closes: "17:00", weekdays: [1, 2, 3, 4, 5, 6] } as const satisfies OpeningHours;
 export const postWorkingDays = 2; // the working days that the post takes to bring a SIM card or a TV box (decisions §13)
+/** The most characters that a list is searched for (decisions §12). */
+export const searchMaxLength = 100;

@@ -1,8 +1,9 @@
 /** The open jobs of the provider (P-105, P-268, P-269, decisions §7, §12). */
-import { number, object, optional, string, type, type Infer } from "superstruct";
+import { number, object, optional, size, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { pageNumber } from "#core/base/contract/page-number.ts";
 import { paging } from "#core/base/contract/paging.ts";
+import { searchMaxLength } from "#core/base/values/limits.ts";
 
 const Job = type({
   /** The id by which `GET /job/{id}` returns the whole text; absent where a back end has none. */
@@ -25,7 +26,8 @@ const options = list(FilterOption, 500);
 
 /**
  * Lists the open jobs. `language` is the language of the work, `lang` that of the response. Pages have ten jobs; a page beyond the last is
- * empty, and so is the result for an unknown filter value.
+ * empty, and so is the result for an unknown filter value. `q` is words of which a job's title, text and tags contain each, whatever their
+ * case and accents.
  */
 export const jobList = endpoint({
   method: "GET",
@@ -46,6 +48,7 @@ export const jobList = endpoint({
       department: optional(string()),
       language: optional(string()),
       location: optional(string()),
+      q: optional(size(string(), 1, searchMaxLength)),
     }),
     codes: [],
   },

@@ -37,6 +37,11 @@ const Overview = type({
    * The invoices that the customer still has to pay by hand: `amount` is their sum in euros, `next` the earliest day by which one is due.
    */
   due: type({ amount: number(), count: number(), next: nullable(calendarDate()) }),
+  /**
+   * The next direct debit: the day on which invoices are taken, and their sum in euros. Null where none is to come; absent where a back end
+   * does not tell.
+   */
+  taken: optional(nullable(type({ amount: number(), on: calendarDate() }))),
   usage: list(Usage, 100),
   orders: list(OpenOrder, 100),
   /** The number of products of each kind that work. Ordered ones stand in `orders` until they do. */

@@ -33,6 +33,7 @@ export function SlotCalendar({ days, from, today, span, selected, onSelect, lang
         selected={selected}
         onSelect={onSelect}
         reasonOf={reasonOf}
+        mayOpen={(day) => days.includes(day) && day < from}
       />
     </div>
   );

@@ -26,9 +26,13 @@ type CalendarProps = {
    * name includes the reason.
    */
   reasonOf: (day: CalendarDate) => string | undefined;
+  /** Tells whether a day with a reason opens by another answer of the visitor, so that it looks different from a day that nothing opens. */
+  mayOpen?: (day: CalendarDate) => boolean;
 };
 
-export function Calendar({ label, language, today, first, last, selected, onSelect, reasonOf }: CalendarProps) {
+const never = (): boolean => false;
+
+export function Calendar({ label, language, today, first, last, selected, onSelect, reasonOf, mayOpen = never }: CalendarProps) {
   const announcer = useAnnouncer();
   const say = useMemo(() => createWords(language), [language]);
   const isClosed = (date: Date): boolean => reasonOf(dayOf(date)) !== undefined;
@@ -52,8 +56,8 @@ export function Calendar({ label, language, today, first, last, selected, onSele
         selected={selected === undefined ? undefined : noonOf(selected)}
         onSelect={(date) => isClosed(date) || onSelect(dayOf(date))}
         onMonthChange={(month) => announcer.announce(say.month(month))}
-        modifiers={{ closed: isClosed }}
-        modifiersClassNames={{ closed: "ui-day-closed" }}
+        modifiers={{ closed: isClosed, opening: (date) => isClosed(date) && mayOpen(dayOf(date)) }}
+        modifiersClassNames={{ closed: "ui-day-closed", opening: "ui-day-opening" }}
         components={components}
         formatters={{ formatCaption: say.month, formatDay: (date) => String(date.getDate()), formatWeekdayName: say.shortWeekday }}
         labels={{
@@ -65,7 +69,7 @@ export function Calendar({ label, language, today, first, last, selected, onSele
           labelWeekday: say.weekday,
         }}
       />
-      <Reasons first={first} last={last} reasonOf={reasonOf} />
+      <Reasons {...{ first, last, reasonOf, mayOpen }} />
     </fieldset>
   );
 }
@@ -74,7 +78,7 @@ export function Calendar({ label, language, today, first, last, selected, onSele
  * Lists each reason once, with the first day that has it. It is for visitors who see the calendar, because they do not read the names of
  * the days.
  */
-function Reasons({ first, last, reasonOf }: Pick<CalendarProps, "first" | "last" | "reasonOf">) {
+function Reasons({ first, last, reasonOf, mayOpen }: Required<Pick<CalendarProps, "first" | "last" | "reasonOf" | "mayOpen">>) {
   const firsts = new Map<string, CalendarDate>();
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const reason = reasonOf(day);
@@ -85,7 +89,7 @@ function Reasons({ first, last, reasonOf }: Pick<CalendarProps, "first" | "last"
     <ul className="ui-calendar-reasons" aria-hidden="true">
       {[...firsts].map(([reason, day]) => (
         <li key={reason} className="ui-quiet-text">
-          <s>{Number(day.slice(-2))}</s> {reason}
+          <span className={mayOpen(day) ? "ui-day-opening" : "ui-day-closed"}>{Number(day.slice(-2))}</span> {reason}
         </li>
       ))}
     </ul>

@@ -19,6 +19,7 @@ import {
   type Location,
 } from "#demo/api/data/job-locations.ts";
 import { openings, type Opening } from "#demo/api/data/job-openings.ts";
+import { normalise } from "#demo/api/data/search-key.ts";
 import { jobTexts } from "#demo/api/messages/job-texts.ts";
 
 /** Returns what the list and the page of a job both say. */
@@ -75,3 +76,16 @@ function sectionsOf({ role, values }: Opening, lang: Language): JobDetails["sect
     { h: texts.apply, p: [texts.applyText] },
   ];
 }
+
+/** Returns the text of an opening in which words are searched: its title, its texts and its tags. */
+export function searchTextOf(opening: Opening, lang: Language): string {
+  const { role } = opening;
+  const { title, category, tgs } = headOf(opening, lang, "");
+  return normalise([title, category, ...tgs, ...role.texts[lang], ...role.more[lang], settings[role.setting][lang]].join(" "));
+}
+
+/** Tells whether a normalised text contains each of the words, whatever their case and accents. */
+export const hasWords = (text: string, words: string): boolean =>
+  normalise(words)
+    .split(" ")
+    .every((word) => text.includes(word));

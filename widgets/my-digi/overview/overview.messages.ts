@@ -5,6 +5,9 @@ export const toBuilderText = (): string => msg("Compose your pack");
 
 export const dueHeading = (): string => msg("To pay");
 export const nothingDueText = (): string => msg("You have nothing to pay.");
+/** The sentence about invoices that the customer need not pay by hand. */
+export const takenText = (sum: string, day: string): string =>
+  msg(str`${sum} will be taken by direct debit on ${day}. You don’t have to do anything.`);
 export const dueByText = (day: string): string => msg(str`by ${day}`);
 export const overdueText = (day: string): string => msg(str`the first was due on ${day}`);
 export const dueCountText = (count: number): string => (count === 1 ? msg("1 invoice") : msg(str`${count} invoices`));

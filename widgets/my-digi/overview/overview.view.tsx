@@ -11,7 +11,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { centsOfEuros } from "#core/base/values/money.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
@@ -107,11 +107,12 @@ type DueProps = Omit<Said, "pathOf" | "hasPage" | "hrefOf"> & {
   readonly besideSum: readonly string[];
 };
 
-function DueInvoices({ area, overview: { due }, language, today, besideSum }: DueProps) {
+function DueInvoices({ area, overview: { due, taken }, language, today, besideSum }: DueProps) {
+  const takenText = taken && say.takenText(formatMoney(centsOfEuros(taken.amount), language), formatDate(taken.on, language));
   if (due.count === 0)
     return (
       <AreaSection heading={say.dueHeading()} link={{ ...linkTo(area, "invoices"), text: say.allInvoicesText() }}>
-        <p>{say.nothingDueText()}</p>
+        <p>{takenText || say.nothingDueText()}</p>
       </AreaSection>
     );
   return (
@@ -120,6 +121,7 @@ function DueInvoices({ area, overview: { due }, language, today, besideSum }: Du
         <div>
           <Price cents={centsOfEuros(due.amount)} language={language} />
           <div>{[say.dueCountText(due.count), due.next && dueText(due.next, language, today)].filter(Boolean).join(", ")}</div>
+          {takenText && <div>{takenText}</div>}
           {besideSum.map((text) => (
             <div key={text} className="area-warning">
               {text}

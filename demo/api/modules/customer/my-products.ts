@@ -12,7 +12,7 @@ import type { Database } from "#demo/api/db/database.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { cardsOf } from "#demo/api/domain/consumption.rules.ts";
-import { isPayable, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
+import { askedOn, isPayable, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
 import { invoicesOf, type InvoiceRow } from "#demo/api/store/invoices.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
 import { changesOf, type WholeOrder } from "#demo/api/domain/order-progress.rules.ts";
@@ -64,6 +64,7 @@ const overview = accountRoute({
     return {
       answer: {
         due: dueOf(rows, nowMs),
+        taken: takenOf(rows, nowMs),
         usage: await usageOf(db, own, nowMs, language),
         orders: open.map((one) => shownOrder(one, { nowMs, language })),
         products: { mobile: count("mobile"), internet: count("internet"), tv: count("tv"), landline: count("landline") },
@@ -76,6 +77,16 @@ const overview = accountRoute({
     };
   },
 });
+
+/** Returns the next day on which invoices are taken by direct debit, with the sum of those; null where none is to come. */
+function takenOf(rows: readonly InvoiceRow[], nowMs: number) {
+  const today = todayInBrussels(nowMs);
+  const coming = rows.filter((row) => stateOn(row, today) === "direct_debit" && row.debitRejectedOn === null);
+  const [on] = coming.map(askedOn).toSorted();
+  if (on === undefined) return null;
+  const then = coming.filter((row) => askedOn(row) === on);
+  return { amount: eurosOfCents(sumOf(then.map(({ totalCents }) => totalCents))), on };
+}
 
 function dueOf(rows: readonly InvoiceRow[], nowMs: number) {
   const payable = rows.filter((row) => isPayable(row, todayInBrussels(nowMs)));

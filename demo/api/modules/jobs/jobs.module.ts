@@ -6,7 +6,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 import { departments, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-locations.ts";
 import { openings, type Opening } from "#demo/api/data/job-openings.ts";
-import { detailsOf, headOf } from "#demo/api/domain/jobs.rules.ts";
+import { detailsOf, hasWords, headOf, searchTextOf } from "#demo/api/domain/jobs.rules.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
@@ -24,11 +24,15 @@ type Asked = Readonly<Partial<Record<JobFilter, string>>>;
 const isWanted = ({ values }: Opening, asked: Asked, but?: JobFilter): boolean =>
   jobFilters.every((name) => name === but || !asked[name] || values[name] === asked[name]);
 
+/** Returns the openings that have each of the words in their title, text or tags, in the language of the answer. */
+const openingsWith = (words: string, lang: Language): readonly Opening[] =>
+  words === "" ? openings : openings.filter((opening) => hasWords(searchTextOf(opening, lang), words));
+
 /**
  * Returns the values of a filter that a visitor can still choose, each with the number of jobs that are left with it and the other filters.
  */
-function optionsOf(name: JobFilter, asked: Asked, lang: Language): FilterOption[] {
-  const found = openings.filter((opening) => isWanted(opening, asked, name));
+function optionsOf(name: JobFilter, among: readonly Opening[], asked: Asked, lang: Language): FilterOption[] {
+  const found = among.filter((opening) => isWanted(opening, asked, name));
   return Object.entries(labels[name])
     .map(([value, texts]) => ({ value, label: texts[lang], count: found.filter(({ values }) => values[name] === value).length }))
     .filter(({ value, count }) => count > 0 || value === asked[name])
@@ -43,13 +47,14 @@ function jobOf(opening: Opening, lang: Language, siteUrl: string): Job {
 const list = route({
   endpoint: jobList,
   budget: "lookup",
-  async handle({ query: { lang: _lang, page, ...asked }, language }, { options: { siteUrl } }) {
+  async handle({ query: { lang: _lang, page, q = "", ...asked }, language }, { options: { siteUrl } }) {
+    const among = openingsWith(q, language);
     const { items, ...paging } = pageOf(
-      openings.filter((opening) => isWanted(opening, asked)),
+      among.filter((opening) => isWanted(opening, asked)),
       page,
       jobsPageSize,
     );
-    const [department, languages, location] = jobFilters.map((name) => optionsOf(name, asked, language)) as [
+    const [department, languages, location] = jobFilters.map((name) => optionsOf(name, among, asked, language)) as [
       FilterOption[],
       FilterOption[],
       FilterOption[],

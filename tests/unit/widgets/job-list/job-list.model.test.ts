@@ -39,6 +39,22 @@ test("a shared link's filters are asked for at once; `language` is that of the w
   expect(query()).toMatchObject({ lang: "fr", language: "nl" });
 });
 
+test("a search restarts at page 1, keeps the filters, stands in the address, and the same words are not asked for again", async () => {
+  const { model, asked, query, search, bar, last } = setUp("?location=ghent");
+  await last().answer(answerOf(10, 25));
+  model.search("  fibre ");
+  expect([search(), query()]).toEqual(["?location=ghent&q=fibre", { lang: "en", page: 1, q: "fibre", location: "ghent" }]);
+  const before = asked.length;
+  model.search("fibre");
+  expect(asked).toHaveLength(before);
+  model.search(" ");
+  expect([search(), query()]).toEqual(["?location=ghent", { lang: "en", page: 1, location: "ghent" }]);
+  bar.back();
+  expect(model.chosen.value).toEqual({ q: "fibre", location: "ghent" });
+  model.clear();
+  expect(query()).toEqual({ lang: "en", page: 1 });
+});
+
 test("a filter restarts at page 1, stands in the address, and Back undoes it; a late answer of the old one is dropped [P-051, P-166]", async () => {
   const { model, asked, last, query, search, bar } = setUp();
   await last().answer(answerOf(10, 25));

@@ -20,6 +20,15 @@ describe("filters of jobs in the page's address", () => {
     expect(pattern.write(address, "")).toBe(`${site}?utm=a+b#top`);
   });
 
+  test("have the searched words beside them, cleaned, and cut where the API would refuse them", () => {
+    const address = pattern.write(`${site}?location=mons`, writeFilters({ q: "glass fibre", location: "mons" })) ?? "";
+    expect(address).toBe(`${site}?location=mons&q=glass+fibre`);
+    expect(readFilters(pattern.read(address) ?? "")).toEqual({ q: "glass fibre", location: "mons" });
+    expect(readFilters(pattern.read(`${site}?q=%E2%81%A6%20Zo%C3%AB%E2%81%A9`) ?? "")).toEqual({ q: "Zoë" });
+    expect(readFilters(pattern.read(`${site}?q=%20&location=`) ?? "")).toEqual({});
+    expect(readFilters(pattern.read(`${site}?q=${"a".repeat(300)}`) ?? "").q).toHaveLength(100);
+  });
+
   test("take one value each, the first; an empty one is none", () => {
     expect(readFilters(pattern.read(`${site}?department=it&department=care&language=`) ?? "")).toEqual({ department: "it" });
   });

@@ -69,6 +69,16 @@ test("what is overdue stands above an order, and is said once; a refused debit s
   expect(drawWith({ due, notices })).toContain("2 invoices are overdue.");
 });
 
+test("what will be taken by direct debit is said: alone where nothing is to be paid by hand, else beside the sum", () => {
+  const taken = { amount: 10, on: "2026-12-31" };
+  const says = "€10 will be taken by direct debit on 31 December 2026. You don’t have to do anything.";
+  const alone = drawWith({ taken, products: { ...empty.products, mobile: 1 } });
+  expect(alone).toContain(says);
+  expect(alone).not.toContain("You have nothing to pay.");
+  expect(drawWith({ due, taken })).toContain(`<div>${says}</div>`);
+  expect(drawWith({ products: { ...empty.products, mobile: 1 }, taken: null })).toContain("You have nothing to pay.");
+});
+
 test("what is ordered is not had yet: without a product that works there is no such section", () => {
   expect(drawWith({ orders: [order] })).not.toContain("What you have");
 });
