@@ -55,7 +55,7 @@ test("filters by department, language of the work and place, and counts what eac
   expect(answer._embedded.cardJob.every(({ category }) => category === "Magasins")).toBe(true);
 });
 
-test("finds words in title, text and tags, whatever their case and accents, beside the filters; a word that is nowhere finds nothing", async () => {
+test("finds words in title, text and tags beside the filters, whatever their case and accents", async () => {
   const found = await all({ q: "FIBRE technicien", lang: "fr" });
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan((await all({ lang: "fr" })).length);
@@ -69,15 +69,12 @@ test("finds words in title, text and tags, whatever their case and accents, besi
   expect((await ask({ q: "%_\\" })).answer.total_items, "signs that are no words restrict nothing").toBe((await ask()).answer.total_items);
 });
 
-test.each([
-  ["no words", ""],
-  ["101 characters", "a".repeat(101)],
-])("refuses a search of %s", async (_name, q) => {
-  expect((await ask({ q })).http).toBe(422);
+test("refuses a search of 101 characters", async () => {
+  expect((await ask({ q: "a".repeat(101) })).http).toBe(422);
 });
 
 test("an empty filter is none, one that nobody knows finds nothing, a parameter that there is not is refused [P-268]", async () => {
-  expect((await ask({ department: "", location: "" })).answer.total_items).toBe((await ask()).answer.total_items);
+  expect((await ask({ department: "", location: "", q: "" })).answer.total_items).toBe((await ask()).answer.total_items);
   const unknown = await ask({ location: "atlantis" });
   expect([unknown.http, unknown.answer.total_items, unknown.answer._embedded.cardJob]).toEqual([200, 0, []]);
   expect((await ask({ colour: "red" })).http).toBe(422);

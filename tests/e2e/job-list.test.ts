@@ -75,7 +75,7 @@ test("lists the jobs with filters and badges, keeps them in the address, and lea
   });
 });
 
-test("a search by a word stands in the address and among the filters; its badge, Back and the emptied field undo it (decisions §12) @all", async ({
+test("a search by a word is in the address and among the filters; badge, Back and the emptied field undo it (decisions §12) @all", async ({
   page,
 }) => {
   await page.goto("/en/jobs");

@@ -1,6 +1,6 @@
 /**
- * The rules for the filters in the page's address (P-051…P-053, P-166, decisions §7). Each filter has one value, and `q` has the words that are
- * searched. The page number of the list is never in the address. Pure.
+ * The rules for the filters in the page's address (P-051…P-053, P-166, decisions §7). Each filter has one value, and `q` has the words that
+ * are searched. The page number of the list is never in the address. Pure.
  */
 import type { ViewPattern } from "#core/services/route/view-patterns.rules.ts";
 import { jobFilters } from "#core/base/values/job-filters.ts";

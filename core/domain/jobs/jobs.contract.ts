@@ -48,7 +48,7 @@ export const jobList = endpoint({
       department: optional(string()),
       language: optional(string()),
       location: optional(string()),
-      q: optional(size(string(), 1, searchMaxLength)),
+      q: optional(size(string(), 0, searchMaxLength)),
     }),
     codes: [],
   },

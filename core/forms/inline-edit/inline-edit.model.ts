@@ -3,7 +3,7 @@
  *
  *     const edits = createInlineEdits<"phone_number">((name, value, signal) => ports.call(settingsPhoneNumber, { body: …, signal }));
  */
-import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 export type EditState<Name extends string> =
@@ -22,12 +22,16 @@ type Save<Name> = (name: Name, value: string, signal: AbortSignal) => Promise<Ou
 
 export type InlineEdits<Name extends string> = {
   readonly state: ReadonlySignal<EditState<Name>>;
+  /** Whether the open field is drawn. Its files may still be loaded, or may have failed to load. */
+  readonly isDrawn: ReadonlySignal<boolean>;
   /** Returns the text that was typed into a field and not saved, because another field was opened meanwhile. */
   typedIn(name: Name): string | undefined;
   /**
    * Opens a field and closes the open one, whose text is stored until it is opened again. The call is ignored while a value is being saved.
    */
   open(name: Name): void;
+  /** Tells that the open field is drawn; called before the visitor sees it. */
+  drawn(): void;
   type(text: string): void;
   save(value: string): Promise<void>;
   /**
@@ -43,14 +47,23 @@ export type InlineEdits<Name extends string> = {
  */
 export function createInlineEdits<Name extends string>(save: Save<Name>, onUnknown: () => void = () => undefined): InlineEdits<Name> {
   const state = signal<EditState<Name>>({ kind: "closed" });
+  const isDrawn = signal(false);
   const typed = new Map<Name, string>();
   let running: AbortController | undefined;
 
   return {
     state,
+    isDrawn,
     typedIn: (name) => typed.get(name),
     open(name) {
-      if (state.peek().kind !== "saving") state.value = { kind: "open", name };
+      if (state.peek().kind === "saving") return;
+      batch(() => {
+        isDrawn.value = false;
+        state.value = { kind: "open", name };
+      });
+    },
+    drawn() {
+      isDrawn.value = true;
     },
     type(text) {
       const now = state.peek();

@@ -44,12 +44,15 @@ export function InlineEdit<Name extends string>({
   const waitId = useId();
   const state = edits.state.value;
   const isOpen = state.kind !== "closed" && state.name === name;
+  const isWaited = isLater && isOpen && !edits.isDrawn.value;
   const saved = state.kind === "closed" && state.saved?.name === name ? state.saved : undefined;
   const note = saved && savedNote?.(saved.value);
   useKeptHeight(row, () => {
     const now = edits.state.value;
-    if (now.kind === "saving") return now.name === name ? "sending" : "none";
-    return now.kind === "closed" && now.saved?.name === name ? "done" : "none";
+    const isDrawn = edits.isDrawn.value;
+    if (now.kind === "closed") return now.saved?.name === name ? "done" : "none";
+    if (now.name !== name || (now.kind === "open" && (!isLater || now.failure))) return "none";
+    return now.kind === "open" && isDrawn ? "done" : "sending";
   });
   useReturnOfFocus(isOpen, button);
   useSavedSaid(saved !== undefined, note);
@@ -68,7 +71,7 @@ export function InlineEdit<Name extends string>({
     </>
   );
   return (
-    <SettingRow label={label} hint={hint} action={action} rowRef={row} below={isOpen ? form : saved && <SavedNote note={note} />}>
+    <SettingRow {...{ label, hint, action, isWaited }} rowRef={row} below={isOpen ? form : saved && <SavedNote note={note} />}>
       {children}
     </SettingRow>
   );

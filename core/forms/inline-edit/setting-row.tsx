@@ -18,13 +18,15 @@ type SettingRowProps = {
   below?: ReactNode;
   /** Receives the row's element, whose height may be kept while its content changes. */
   rowRef?: Ref<HTMLLIElement>;
+  /** True while the form that replaces the value is awaited; the style sheet reserves its space, or that of a failure. */
+  isWaited?: boolean;
   /** The value of the row; left out while a form is below that replaces it. */
   children?: ReactNode;
 };
 
-export function SettingRow({ label, hint, action, below, rowRef, children }: SettingRowProps) {
+export function SettingRow({ label, hint, action, below, rowRef, isWaited, children }: SettingRowProps) {
   return (
-    <li className="ui-setting" ref={rowRef}>
+    <li className="ui-setting" ref={rowRef} data-waited={isWaited || undefined}>
       {children !== undefined && (
         <div className="ui-setting-value">
           {label !== undefined && <p className="ui-quiet-text">{label}</p>}

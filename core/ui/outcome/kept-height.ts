@@ -12,11 +12,25 @@ const quickMs = 350;
 /** How far an action is: its call is under way, it is done, or neither. */
 type Phase = "sending" | "done" | "none";
 
-/** Returns the phase of an action, from the status of a form's submission or of an offer that can be accepted. */
-export function phaseOf(status: "editing" | "sending" | "sent" | "refused" | "open" | "accepting" | "accepted" | "failed"): Phase {
-  if (status === "sending" || status === "accepting") return "sending";
-  return status === "sent" || status === "accepted" ? "done" : "none";
-}
+/** The statuses that models give to what a visitor sends: a form, an offer, a switch, a choice that is saved at once. */
+type Status =
+  | ("idle" | "editing" | "open" | "refused" | "failed")
+  | ("sending" | "accepting" | "switching" | "saving")
+  | ("sent" | "accepted" | "switched" | "saved");
+
+const phases: Readonly<Partial<Record<Status, Phase>>> = {
+  sending: "sending",
+  accepting: "sending",
+  switching: "sending",
+  saving: "sending",
+  sent: "done",
+  accepted: "done",
+  switched: "done",
+  saved: "done",
+};
+
+/** Returns the phase of an action, from the status that its model gives to it. */
+export const phaseOf = (status: Status): Phase => phases[status] ?? "none";
 
 /**
  * Returns a function that is told each phase of an action and tells what to do with the height of its box: keep it after a late answer,

@@ -67,7 +67,7 @@ export const en: Pinned = {
       "consent: You may use my details to handle my application. I accept the privacy policy",
       "button: Send my application",
     ],
-    "job-list": ["heading: Vacancies"],
+    "job-list": ["heading: Vacancies", "button: Search"],
     login: ["heading: Log in", "button: Show", "button: Log in"],
     "news-list": ["heading: News"],
     newsletter: [

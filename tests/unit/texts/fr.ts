@@ -69,7 +69,7 @@ export const fr: Pinned = {
       "consent: Vous pouvez utiliser mes données pour traiter ma candidature. J’accepte la politique de confidentialité",
       "button: Envoyer ma candidature",
     ],
-    "job-list": ["heading: Offres d’emploi"],
+    "job-list": ["heading: Offres d’emploi", "button: Chercher"],
     login: ["heading: Se connecter", "button: Afficher", "button: Se connecter"],
     "news-list": ["heading: Actualités"],
     newsletter: [

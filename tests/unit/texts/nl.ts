@@ -67,7 +67,7 @@ export const nl: Pinned = {
       "consent: Jullie mogen mijn gegevens gebruiken om mijn sollicitatie te behandelen. Ik ga akkoord met het privacybeleid",
       "button: Mijn sollicitatie versturen",
     ],
-    "job-list": ["heading: Vacatures"],
+    "job-list": ["heading: Vacatures", "button: Zoeken"],
     login: ["heading: Inloggen", "button: Tonen", "button: Inloggen"],
     "news-list": ["heading: Nieuws"],
     newsletter: [

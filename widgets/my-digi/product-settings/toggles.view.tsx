@@ -1,10 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { SettingToggle } from "#core/domain/customer/product-page.contract.ts";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Toggle } from "#core/ui/toggle/toggle.tsx";
+import { phaseOf, useKeptHeight } from "#core/ui/outcome/kept-height.ts";
 import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -22,18 +23,21 @@ export function ServiceToggle({ changes, language, toggle }: ToggleProps) {
   const state = changes.toggles.states.value[name];
   const change = (isOn: boolean): void => void changes.toggles.change(name, isOn);
   const isSwitching = state?.kind === "switching";
+  const box = useRef<HTMLDivElement>(null);
+  useKeptHeight(box, () => phaseOf(changes.toggles.states.value[name]?.kind ?? "idle"), ".ui-outcome");
   return (
-    <div className="setting-toggle">
+    <div className="setting-toggle" ref={box}>
       <Toggle
         label={label}
         hint={since === undefined || !on ? text : `${text} ${say.sinceText(formatDate(since, language))}.`}
-        error={state?.kind === "failed" ? unchangedText(state, on) : undefined}
         isOn={isSwitching ? state.isOn : on}
         busy={isSwitching}
         onToggle={change}
       />
       <Outcome>
-        {state?.kind === "failed" && <FailurePanel failure={state.failure} onRetry={() => change(state.isOn)} />}
+        {state?.kind === "failed" && (
+          <FailurePanel failure={state.failure} lines={[unchangedText(state, on)]} onRetry={() => change(state.isOn)} />
+        )}
         {state?.kind === "switched" && <SwitchedNote label={label} state={state} />}
       </Outcome>
     </div>

@@ -1,10 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { usageNotices, type UsageNotice as Notice } from "#core/base/values/usage-notice.ts";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Spinner } from "#core/ui/base/spinner.tsx";
+import { phaseOf, useKeptHeight } from "#core/ui/outcome/kept-height.ts";
+import { Outcome } from "#core/ui/outcome/outcome.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import * as say from "./product-usage.messages.ts";
@@ -20,9 +22,11 @@ export function UsageNotice({ model, notice }: Pick<UsageProps, "model"> & { rea
   const usageNotice = model.usageNotice();
   const state = usageNotice.state.value;
   useEffect(() => usageNotice.forget, [usageNotice]);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptHeight(box, () => phaseOf(usageNotice.state.value.kind), ".ui-outcome");
   return (
     <AreaSection heading={say.noticeHeading()}>
-      <div className="usage-notice">
+      <div className="usage-notice" ref={box}>
         <RadioGroup
           name="usage_notice"
           label={say.noticeLabel()}
@@ -32,12 +36,18 @@ export function UsageNotice({ model, notice }: Pick<UsageProps, "model"> & { rea
           value={state.kind === "saving" ? state.value : notice}
           onInput={({ currentTarget }) => void usageNotice.choose(currentTarget.value as Notice)}
         />
+        <Outcome busy={state.kind === "saving"}>
+          {state.kind === "failed" ? (
+            <FailurePanel
+              failure={state.failure}
+              lines={[say.notChangedText(notice)]}
+              onRetry={() => void usageNotice.choose(state.value)}
+            />
+          ) : (
+            <NoticeState model={model} />
+          )}
+        </Outcome>
       </div>
-      {state.kind === "failed" ? (
-        <FailurePanel failure={state.failure} lines={[say.notChangedText(notice)]} onRetry={() => void usageNotice.choose(state.value)} />
-      ) : (
-        <NoticeState model={model} />
-      )}
     </AreaSection>
   );
 }

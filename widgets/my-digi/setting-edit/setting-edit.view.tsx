@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ComponentType } from "react";
+import { createContext, useContext, useLayoutEffect, useMemo, type ComponentType } from "react";
 import { EditForm, type EditBinding } from "#core/forms/edit-form/edit-form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
@@ -30,6 +30,7 @@ export function View({ edits, setting, label, text, maxLength: allowed }: PartVi
   const maxLength = maxLengthOf(setting, allowed);
   const given = useMemo(() => ({ label, maxLength }), [label, maxLength]);
   const struct = useMemo(() => editForm(setting, maxLength), [setting, maxLength]);
+  useLayoutEffect(() => edits.drawn(), [edits]);
   return (
     <FieldContext value={given}>
       <EditForm

@@ -171,7 +171,7 @@ describe("a switch", () => {
     void model.toggles.change("premium_numbers", false);
     await last().answer(refused());
     expect(checked(draw())).toEqual([["true", undefined]]);
-    expect(plain(draw())).toContain("Nothing has changed: this is still on. We don’t know this line.");
+    expect(plain(draw())).toContain("We don’t know this line. Nothing has changed: this is still on.");
   });
 
   test("whose answer was lost promises nothing, and offers to try again", async () => {
