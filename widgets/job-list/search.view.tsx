@@ -20,26 +20,28 @@ export function Search({ model }: { readonly model: Model }) {
     model.search(text);
   };
   return (
-    <form className="jobs-search" role="search" onSubmit={submit}>
-      <Field label={label} {...frame}>
-        <input
-          {...control}
-          className="ui-input"
-          part="input"
-          type="search"
-          name="q"
-          enterKeyHint="search"
-          maxLength={searchMaxLength}
-          value={text}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped({ beside: searched, text: value });
-            if (value === "") model.search("");
-          }}
-        />
-      </Field>
-      <Button variant="secondary" type="submit">
-        {say.searchText()}
-      </Button>
-    </form>
+    <search>
+      <form className="jobs-search" onSubmit={submit}>
+        <Field label={label} {...frame}>
+          <input
+            {...control}
+            className="ui-input"
+            part="input"
+            type="search"
+            name="q"
+            enterKeyHint="search"
+            maxLength={searchMaxLength}
+            value={text}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped({ beside: searched, text: value });
+              if (value === "") model.search("");
+            }}
+          />
+        </Field>
+        <Button variant="secondary" type="submit">
+          {say.searchText()}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -1,5 +1,5 @@
 /** The open jobs of the provider (P-105, P-268, P-269, decisions §7, §12). */
-import { number, object, optional, size, string, type, type Infer } from "superstruct";
+import { number, object, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { pageNumber } from "#core/base/contract/page-number.ts";
 import { paging } from "#core/base/contract/paging.ts";
@@ -48,7 +48,7 @@ export const jobList = endpoint({
       department: optional(string()),
       language: optional(string()),
       location: optional(string()),
-      q: optional(size(string(), 0, searchMaxLength)),
+      q: optional(refine(string(), "search words", (words) => words.length <= searchMaxLength)),
     }),
     codes: [],
   },
