@@ -80,7 +80,7 @@ test("a search by a word is in the address and among the filters; badge, Back an
 }) => {
   await page.goto("/en/jobs");
   await expect(cards(page)).toHaveCount(10);
-  const field = widget(page).getByRole("searchbox", { name: "Search by a word" });
+  const field = widget(page).getByRole("searchbox", { name: "Keyword" });
   await field.fill("Zeppelin");
   await field.press("Enter");
   await expect(widget(page).getByRole("status")).toHaveText("Nothing found. Try it with fewer filters.");

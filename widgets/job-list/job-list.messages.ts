@@ -26,7 +26,7 @@ export function allText(filter: JobFilter): string {
   }
 }
 
-export const searchLabel = (): string => msg("Search by a word");
+export const searchLabel = (): string => msg("Keyword");
 export const searchText = (): string => msg("Search");
 /** Returns searched words as they stand among the chosen filters. */
 export const quotedText = (words: string): string => msg(str`“${words}”`);
