@@ -185,7 +185,7 @@ test("a switch that is refused goes back; one that is accepted stays, for its ow
   await page.keyboard.press("Space");
   letGo();
   await expect(premium).toHaveAttribute("aria-checked", String(was));
-  await expect(errors(page)).toContainText("Nothing has changed");
+  await expect(alert(page)).toContainText("Nothing has changed");
   await expect(alert(page)).toContainText("We don’t know this line.");
   expect(call.seen).toHaveLength(1);
   call.pass();
@@ -202,7 +202,7 @@ test("a switch that is refused goes back; one that is accepted stays, for its ow
   ipv4Call.fail({ answer: "none" });
   await ipv4.click();
   await expect(ipv4).toHaveAttribute("aria-checked", String(before));
-  await expect(errors(page)).toContainText("We couldn’t confirm this change.", { timeout: 30_000 });
+  await expect(alert(page)).toContainText("We couldn’t confirm this change.", { timeout: 30_000 });
   ipv4Call.pass();
   await button(page, "Try again").click();
   await expect(said(page)).toContainText("IPv4 address");
