@@ -18,7 +18,11 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi({ rateLimitScale: 10 })));
 afterAll(() => api.close());
 
-const application = (recaptcha: string) => ({ ...jobApplicationForm(recaptcha), upload_cv: pdf(3000, "cv.pdf"), upload_letter: [pdf(2000, "one.pdf")] });
+const application = (recaptcha: string) => ({
+  ...jobApplicationForm(recaptcha),
+  upload_cv: pdf(3000, "cv.pdf"),
+  upload_letter: [pdf(2000, "one.pdf")],
+});
 const forms = [
   { what: "newsletter", endpoint: formsSubscribe, form: newsletterForm, table: subscribers },
   { what: "contact", endpoint: formsContact, form: contactForm, table: contactMessages },
