@@ -13,8 +13,8 @@ const namePattern = /^[a-z0-9_]{1,40}$/;
 export type LeadContext = Readonly<Record<string, string>>;
 
 /**
- * Sorts what a page author gave as hidden values into those that are sent, at most ten, and the names of those that are left out. What is no
- * object of names and values is left out whole, which is told by the empty name.
+ * Sorts what a page author gave as hidden values into those that are sent, at most ten, and the names of those that are left out. Anything
+ * but an object of names and values is left out whole, which is told by the empty name.
  */
 export function sortContext(given: unknown): { readonly context: LeadContext; readonly leftOut: readonly string[] } {
   if (typeof given !== "object" || given === null || Array.isArray(given)) return { context: {}, leftOut: given == null ? [] : [""] };

@@ -14,7 +14,7 @@ type Bound = Pick<Binding<HTMLInputElement>, "onInput" | "onBlur">;
  * @returns the text that is shown, and the handlers of the control, which call those of the field
  */
 export function useDoubt(field: Bound, doubtOf: (typed: string) => string | undefined) {
-  /** What was typed, where it is doubtful. The text is made while rendering, so that it follows the language. */
+  /** The doubtful text that was typed. The text is made while rendering, so that it follows the language. */
   const [doubtful, setDoubtful] = useState<string>();
   const announcer = useAnnouncer();
   return {
