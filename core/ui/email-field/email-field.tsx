@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { meantEmail } from "#core/base/values/meant-email.ts";
+import { meantEmail } from "./meant-email.rules.ts";
 import { enter } from "#core/platform/controls.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { Doubt, useDoubt } from "#core/ui/doubt/doubt.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meantEmail } from "#core/base/values/meant-email.ts";
+import { meantEmail } from "#core/ui/email-field/meant-email.rules.ts";
 
 test.each([
   ["anna@gmial.com", "anna@gmail.com"],
