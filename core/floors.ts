@@ -42,7 +42,19 @@ export const groups = {
   ui: [
     ["base"],
     ["fields"],
-    ["contact-fields", "file-field", "radio-group", "number-fields", "select-field", "filter-field", "combobox", "toggle", "date-field"],
+    ["doubt"],
+    [
+      "contact-fields",
+      "email-field",
+      "file-field",
+      "radio-group",
+      "number-fields",
+      "select-field",
+      "filter-field",
+      "combobox",
+      "toggle",
+      "date-field",
+    ],
     ["dialog", "bottom-bar", "sheet", "frame-dialog"],
     [
       "table",

@@ -1,4 +1,5 @@
-import { createModel, signal } from "@preact/signals-core";
+import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { openFiberForm } from "#core/domain/leads/open-fiber.form.ts";
@@ -6,9 +7,13 @@ import type { definition } from "./callback-form.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof definition>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>, options: ReadonlySignal<OptionsOf<typeof definition>>) => {
   const sentTo = signal("");
-  const form = createFormModel(ports, { ...openFiberForm(), onSent: (_answer, { email }) => (sentTo.value = email) });
+  const form = createFormModel(ports, {
+    ...openFiberForm(),
+    hidden: () => options.peek().context,
+    onSent: (_answer, { email }) => (sentTo.value = email),
+  });
   return {
     form,
     draft: form,

@@ -31,6 +31,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     { ...ports, ...listened, call },
     {
       ...callbackForm(() => options.peek().endpoint),
+      hidden: () => options.peek().context,
       onSent: (_answer, { phone_number }) => (sentNumber.value = phone_number),
     },
   );

@@ -1,5 +1,6 @@
 import { assign, object, refine, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
+import { contextJson } from "#core/base/values/lead-context.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { JobApplicationFields } from "./job-application.schema.ts";
 
@@ -16,7 +17,10 @@ export const formsJobApplication = endpoint({
   spec: {
     id: "forms.job-application",
     summary: "Applies for a job, with a CV and up to ten letters",
-    body: assign(JobApplicationFields, object({ job: JobId, lang: string(), platform: string(), recaptcha: string() })),
+    body: assign(
+      JobApplicationFields,
+      object({ job: JobId, lang: string(), platform: string(), recaptcha: string(), context: contextJson() }),
+    ),
     codes: ["captcha_invalid"],
   },
 });

@@ -1,5 +1,6 @@
 import { assign, literal, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
+import { contextJson } from "#core/base/values/lead-context.ts";
 import { NewsletterFields } from "./newsletter.schema.ts";
 
 /** The request that subscribes a visitor to the newsletter (P-101, P-102, P-263, P-265). */
@@ -11,7 +12,10 @@ export const formsSubscribe = endpoint({
   spec: {
     id: "forms.subscribe",
     summary: "Subscribes to the newsletter",
-    body: assign(NewsletterFields, object({ marketing_agree: literal("1"), lang: string(), platform: string(), recaptcha: string() })),
+    body: assign(
+      NewsletterFields,
+      object({ marketing_agree: literal("1"), lang: string(), platform: string(), recaptcha: string(), context: contextJson() }),
+    ),
     codes: ["captcha_invalid"],
   },
 });

@@ -1,4 +1,5 @@
-import { createModel, signal } from "@preact/signals-core";
+import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { definition } from "./newsletter.element.ts";
@@ -7,7 +8,7 @@ import type { NewsletterFields } from "./newsletter.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof definition>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>, options: ReadonlySignal<OptionsOf<typeof definition>>) => {
   const sentTo = signal("");
   const form = createFormModel(ports, {
     name: "newsletter",
@@ -15,6 +16,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     // Subscribing itself is the consent to marketing, which is sent as `marketing_agree` (P-101, P-102).
     request: (fields: NewsletterFields, extras) => ({ body: { ...fields, ...extras, marketing_agree: "1" as const } }),
     visible: (fields) => fields,
+    hidden: () => options.peek().context,
     onSent: (_answer, { email }) => (sentTo.value = email),
   });
   return {

@@ -58,7 +58,7 @@ function setUp({ isHuman = [true] }: { isHuman?: (boolean | "error")[] } = {}) {
     pages: () => ({}),
     navigate: () => expect.unreachable("the form leads nowhere by itself"),
   };
-  const model = new Model(ports);
+  const model = new Model(ports, signal({}));
   const stop = model.start();
   onTestFinished(() => {
     stop();

@@ -65,7 +65,7 @@ function setUp({ cancels = false } = {}) {
     pages: () => ({}),
     navigate: () => {},
   };
-  const model = new Model(ports);
+  const model = new Model(ports, signal({}));
   const stop = model.start();
   onTestFinished(() => {
     stop();
