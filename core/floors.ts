@@ -42,19 +42,7 @@ export const groups = {
   ui: [
     ["base"],
     ["fields"],
-    ["doubt"],
-    [
-      "contact-fields",
-      "email-field",
-      "file-field",
-      "radio-group",
-      "number-fields",
-      "select-field",
-      "filter-field",
-      "combobox",
-      "toggle",
-      "date-field",
-    ],
+    ["contact-fields", "file-field", "radio-group", "number-fields", "select-field", "filter-field", "combobox", "toggle", "date-field"],
     ["dialog", "bottom-bar", "sheet", "frame-dialog"],
     [
       "table",

@@ -1,5 +1,4 @@
-import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { OptionsOf } from "#core/base/contract/element.ts";
+import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { openFiberForm } from "#core/domain/leads/open-fiber.form.ts";
@@ -7,13 +6,9 @@ import type { definition } from "./callback-form.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof definition>, options: ReadonlySignal<OptionsOf<typeof definition>>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const sentTo = signal("");
-  const form = createFormModel(ports, {
-    ...openFiberForm(),
-    hidden: () => options.peek().context,
-    onSent: (_answer, { email }) => (sentTo.value = email),
-  });
+  const form = createFormModel(ports, { ...openFiberForm(), onSent: (_answer, { email }) => (sentTo.value = email) });
   return {
     form,
     draft: form,

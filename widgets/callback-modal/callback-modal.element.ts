@@ -1,11 +1,11 @@
-import { defineElement, leadAttributes, formParts } from "#core/base/contract/element.ts";
+import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
 export const definition = defineElement({
   tag: "digi-callback-modal",
   summary: "A dialog in which a visitor asks to be called back.",
   leadsTo: ["privacy", "terms"],
   attributes: {
-    ...leadAttributes,
+    ...formAttributes,
     open: { kind: "boolean", text: "Present: the dialog is open." },
     for: { kind: "text", text: "Id of the button of the page that opens the dialog.", example: "call-me" },
     endpoint: {

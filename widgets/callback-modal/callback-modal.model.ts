@@ -31,7 +31,6 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     { ...ports, ...listened, call },
     {
       ...callbackForm(() => options.peek().endpoint),
-      hidden: () => options.peek().context,
       onSent: (_answer, { phone_number }) => (sentNumber.value = phone_number),
     },
   );

@@ -1,6 +1,5 @@
-import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
+import { createModel, signal } from "@preact/signals-core";
 import { createCallTime } from "#core/features/callback-fields/call-time.model.ts";
-import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { callbackForm } from "#core/domain/leads/callback.form.ts";
@@ -8,12 +7,11 @@ import type { definition } from "./callback-page.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof definition>, options: ReadonlySignal<OptionsOf<typeof definition>>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const callTime = createCallTime(ports.clock);
   const sentNumber = signal("");
   const form = createFormModel(ports, {
     ...callbackForm(),
-    hidden: () => options.peek().context,
     onSent: (_answer, { phone_number }) => (sentNumber.value = phone_number),
   });
 

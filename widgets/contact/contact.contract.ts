@@ -1,6 +1,5 @@
 import { assign, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
-import { contextJson } from "#core/base/values/lead-context.ts";
 import { ContactFields } from "./contact.schema.ts";
 
 /**
@@ -15,10 +14,7 @@ export const formsContact = endpoint({
   spec: {
     id: "forms.contact",
     summary: "Sends a message to customer service, with one file at most",
-    body: assign(
-      ContactFields,
-      object({ agree: string(), prefix: string(), lang: string(), platform: string(), recaptcha: string(), context: contextJson() }),
-    ),
+    body: assign(ContactFields, object({ agree: string(), prefix: string(), lang: string(), platform: string(), recaptcha: string() })),
     codes: ["captcha_invalid"],
   },
 });

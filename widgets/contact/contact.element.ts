@@ -1,11 +1,11 @@
-import { defineElement, leadAttributes, formParts } from "#core/base/contract/element.ts";
+import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
 export const definition = defineElement({
   tag: "digi-contact",
   summary: "Sends a message, with a file if wanted, to customer service.",
   leadsTo: ["privacy"],
   attributes: {
-    ...leadAttributes,
+    ...formAttributes,
     category: {
       kind: "choice",
       values: ["commercial", "customer_support", "press", "sponsorship", "jobs"],

@@ -1,5 +1,4 @@
-import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { OptionsOf } from "#core/base/contract/element.ts";
+import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { createSending } from "#core/forms/sending/sending.model.ts";
@@ -10,7 +9,7 @@ import type { ContactFields } from "./contact.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof definition>, options: ReadonlySignal<OptionsOf<typeof definition>>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const sentTo = signal("");
   const form = createFormModel(ports, {
     name: "contact",
@@ -21,7 +20,6 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Re
       body: { ...typed, agree: typed.gdpr_agree, prefix: phonePrefix, ...extras, upload },
     }),
     visible: ({ upload, ...typed }) => ({ ...typed, upload: upload?.name ?? "" }),
-    hidden: () => options.peek().context,
     onSent: (_answer, { email }) => (sentTo.value = email),
   });
 

@@ -12,7 +12,6 @@ import { PhoneField } from "#core/ui/contact-fields/phone-field.tsx";
 import { StopButton, StoppedNotice } from "#core/forms/sending/sending.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { TextArea } from "#core/ui/contact-fields/text-area.tsx";
-import { EmailField } from "#core/ui/email-field/email-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { messageMaxLength, nameMaxLength } from "#core/base/values/limits.ts";
 import { contactExtensions } from "#core/base/values/upload.ts";
@@ -67,7 +66,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
         <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
       </FieldRow>
       <FieldRow>
-        <EmailField label={emailLabel()} hint={emailHint()} {...form.field("email")} />
+        <TextField label={emailLabel()} hint={emailHint()} type="email" autoComplete="email" {...form.field("email")} />
         <PhoneField label={phoneLabel()} {...form.field("phone")} />
       </FieldRow>
       <TextArea

@@ -1,6 +1,5 @@
 import { assign, object, refine, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
-import { contextJson } from "#core/base/values/lead-context.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { JobApplicationFields } from "./job-application.schema.ts";
 
@@ -17,10 +16,7 @@ export const formsJobApplication = endpoint({
   spec: {
     id: "forms.job-application",
     summary: "Applies for a job, with a CV and up to ten letters",
-    body: assign(
-      JobApplicationFields,
-      object({ job: JobId, lang: string(), platform: string(), recaptcha: string(), context: contextJson() }),
-    ),
+    body: assign(JobApplicationFields, object({ job: JobId, lang: string(), platform: string(), recaptcha: string() })),
     codes: ["captcha_invalid"],
   },
 });

@@ -1,4 +1,4 @@
-import { defineElement, leadAttributes, formParts } from "#core/base/contract/element.ts";
+import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
 export const definition = defineElement({
   tag: "digi-job-application",
@@ -19,7 +19,7 @@ export const definition = defineElement({
       kind: "boolean",
       text: "Gives search engines the job that `job` names (JSON-LD), as a child of the tag. On pages that tell the whole job.",
     },
-    ...leadAttributes,
+    ...formAttributes,
   },
   methods: { reset: "Empties the form and returns to it." },
   events: {},

@@ -43,7 +43,6 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
         upload_cv: namesOf(upload_cv),
         upload_letter: namesOf(upload_letter),
       }),
-      hidden: () => options.peek().context,
       onSent: (_answer, { email }) => (sentTo.value = isPosted() ? email : undefined),
     },
   );

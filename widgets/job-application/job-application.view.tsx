@@ -4,7 +4,6 @@ import { JobText } from "#core/features/job-text/job-text.tsx";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/ui/fields/form.tsx";
-import { EmailField } from "#core/ui/email-field/email-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { fileMessage } from "#core/ui/file-field/file-field.messages.ts";
 import { FilesField, FilesProgress } from "#core/ui/files-field/files-field.tsx";
@@ -135,7 +134,7 @@ function ApplicationForm({ model, options, pathOf, language, form }: AskProps) {
         <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
         <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
       </FieldRow>
-      <EmailField label={emailLabel()} hint={say.emailHint()} {...form.field("email")} />
+      <TextField label={emailLabel()} hint={say.emailHint()} type="email" autoComplete="email" {...form.field("email")} />
       <FilesField label={say.cvLabel()} hint={say.cvHint()} most={1} {...bind("upload_cv", setCv)} />
       <FilesField label={say.letterLabel()} hint={say.letterHint()} most={mostLetters} {...bind("upload_letter", setLetters)} />
       <CheckboxField

@@ -1,6 +1,5 @@
 import { assign, literal, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
-import { contextJson } from "#core/base/values/lead-context.ts";
 import { NewsletterFields } from "./newsletter.schema.ts";
 
 /** The request that subscribes a visitor to the newsletter (P-101, P-102, P-263, P-265). */
@@ -12,10 +11,7 @@ export const formsSubscribe = endpoint({
   spec: {
     id: "forms.subscribe",
     summary: "Subscribes to the newsletter",
-    body: assign(
-      NewsletterFields,
-      object({ marketing_agree: literal("1"), lang: string(), platform: string(), recaptcha: string(), context: contextJson() }),
-    ),
+    body: assign(NewsletterFields, object({ marketing_agree: literal("1"), lang: string(), platform: string(), recaptcha: string() })),
     codes: ["captcha_invalid"],
   },
 });

@@ -1,10 +1,10 @@
-import { defineElement, leadAttributes, formParts } from "#core/base/contract/element.ts";
+import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
 export const definition = defineElement({
   tag: "digi-newsletter",
   summary: "Subscribes a visitor to the newsletter.",
   leadsTo: ["privacy"],
-  attributes: { ...leadAttributes },
+  attributes: { ...formAttributes },
   methods: { reset: "Empties the form and returns to it." },
   events: {},
   parts: formParts,

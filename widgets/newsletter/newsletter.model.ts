@@ -1,5 +1,4 @@
-import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { OptionsOf } from "#core/base/contract/element.ts";
+import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { definition } from "./newsletter.element.ts";
@@ -8,7 +7,7 @@ import type { NewsletterFields } from "./newsletter.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof definition>, options: ReadonlySignal<OptionsOf<typeof definition>>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const sentTo = signal("");
   const form = createFormModel(ports, {
     name: "newsletter",
@@ -16,7 +15,6 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Re
     // Subscribing itself is the consent to marketing, which is sent as `marketing_agree` (P-101, P-102).
     request: (fields: NewsletterFields, extras) => ({ body: { ...fields, ...extras, marketing_agree: "1" as const } }),
     visible: (fields) => fields,
-    hidden: () => options.peek().context,
     onSent: (_answer, { email }) => (sentTo.value = email),
   });
   return {

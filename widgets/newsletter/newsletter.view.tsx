@@ -2,7 +2,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/ui/fields/form.tsx";
-import { EmailField } from "#core/ui/email-field/email-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
@@ -32,7 +31,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
         <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
         <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
       </FieldRow>
-      <EmailField label={emailLabel()} {...form.field("email")} />
+      <TextField label={emailLabel()} type="email" autoComplete="email" {...form.field("email")} />
       <CheckboxField
         label={
           <>

@@ -9,7 +9,6 @@ import { nameMaxLength } from "#core/base/values/limits.ts";
 import { withQuery } from "#core/base/values/page-link.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import { EmailField } from "#core/ui/email-field/email-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import type { definition } from "./withdrawal.element.ts";
 import * as say from "./withdrawal.messages.ts";
@@ -36,7 +35,7 @@ export function StatementForm({ model, options, announcer, pathOf, state }: Stat
       {state.isLoggedOut && <Alert tone="warning" title={say.loggedOutTitle()} lines={[say.loggedOutText()]} takesFocus />}
       <TextField label={say.nameLabel()} autoComplete="name" {...form.field("name", { max: nameMaxLength })} />
       <TextField label={say.contractLabel()} hint={say.contractHint()} autoComplete="off" {...form.contract} />
-      <EmailField label={say.receiptEmailLabel()} {...form.field("email")} />
+      <TextField label={say.receiptEmailLabel()} type="email" autoComplete="email" {...form.field("email")} />
       <ErrorSummary mistakes={form.mistakes} labels={labels()} />
       {state.failure && <FormAlert failure={state.failure} labels={labels()} onRetry={form.retry} />}
       <Button type="submit">{say.withdrawText()}</Button>

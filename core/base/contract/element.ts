@@ -77,17 +77,6 @@ export const formAttributes = {
   },
 } as const satisfies Record<string, AttributeKind>;
 
-/** The attributes of form tags whose request is stored for the people who answer it. */
-export const leadAttributes = {
-  ...formAttributes,
-  context: {
-    kind: "data",
-    type: "Record<string, string>",
-    text: "Up to ten hidden values that are sent with the form and stored with the request. Names are `[a-z0-9_]`, values have at most 200 characters.",
-    example: '{"utm_campaign": "spring"}',
-  },
-} as const satisfies Record<string, AttributeKind>;
-
 export const commonEvents = {
   "digi-ready": { text: "The widget is drawn and answers.", detail: "undefined" },
   "digi-error": {

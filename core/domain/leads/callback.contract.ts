@@ -1,6 +1,5 @@
 import { assign, object, optional, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
-import { contextJson } from "#core/base/values/lead-context.ts";
 import { CallbackFields } from "./callback.schema.ts";
 
 /**
@@ -21,10 +20,7 @@ export const formsCallback = endpoint({
   spec: {
     id: "forms.callback",
     summary: "Asks to be called back",
-    body: assign(
-      CallbackFields,
-      object({ agree: optional(string()), lang: string(), platform: string(), recaptcha: string(), context: contextJson() }),
-    ),
+    body: assign(CallbackFields, object({ agree: optional(string()), lang: string(), platform: string(), recaptcha: string() })),
     codes: ["captcha_invalid"],
   },
 });

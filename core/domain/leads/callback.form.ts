@@ -3,7 +3,7 @@ import { formsCallback } from "./callback.contract.ts";
 import type { CallbackFields } from "./callback.schema.ts";
 
 /** Values that every form sends beside its fields (P-102). */
-type Extras = { readonly lang: string; readonly platform: string; readonly recaptcha: string; readonly context?: string };
+type Extras = { readonly lang: string; readonly platform: string; readonly recaptcha: string };
 
 /**
  * Returns the definition of the callback form.

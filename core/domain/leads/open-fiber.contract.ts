@@ -1,7 +1,6 @@
 /** The request 'keep me informed' of visitors who want a message when fibre arrives (P-058, decisions §3 and §7). */
 import { assign, literal, object, optional, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
-import { contextJson } from "#core/base/values/lead-context.ts";
 import { opaqueId } from "#core/base/values/opaque-id.ts";
 import { OpenFiberFields } from "./open-fiber.schema.ts";
 
@@ -20,7 +19,6 @@ export const formsOpenFiber = endpoint({
         lang: string(),
         platform: string(),
         recaptcha: string(),
-        context: contextJson(),
         cityId: optional(opaqueId()),
         streetId: optional(opaqueId()),
         fttbAddressId: optional(opaqueId()),

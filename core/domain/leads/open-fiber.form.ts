@@ -4,7 +4,7 @@ import { formsOpenFiber } from "./open-fiber.contract.ts";
 import type { OpenFiberFields } from "./open-fiber.schema.ts";
 
 /** Values that every form sends beside its fields (P-102). */
-type Extras = { readonly lang: string; readonly platform: string; readonly recaptcha: string; readonly context?: string };
+type Extras = { readonly lang: string; readonly platform: string; readonly recaptcha: string };
 
 /**
  * Returns the definition of the form.

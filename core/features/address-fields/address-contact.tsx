@@ -1,7 +1,7 @@
 /** The email and the consent of a form that asks for them beside the address. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
-import { EmailField } from "#core/ui/email-field/email-field.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
 import { emailLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
 import { problemText, type AddressFieldProps } from "./address-field.ts";
 import * as say from "./address.messages.ts";
@@ -13,12 +13,14 @@ export function AddressContact({ model, maxLength, privacy }: AddressFieldProps 
   const optional = email.trim() === "" && !agree; // as soon as one of the two fields is filled in, both are required
   return (
     <>
-      <EmailField
+      <TextField
         label={emailLabel()}
         hint={say.addressEmailHint()}
         error={problemText(problems.value.email)}
         optional={optional}
         name="email"
+        type="email"
+        autoComplete="email"
         defaultValue={email}
         maxLength={maxLength}
         onInput={(event) => model.typeEmail(event.currentTarget.value)}

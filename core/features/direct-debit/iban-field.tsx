@@ -1,8 +1,10 @@
-import type { ChangeEvent } from "react";
+import { useState, type ChangeEvent, type FocusEvent } from "react";
 import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
 import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 import { keyLimit } from "#core/ui/fields/key-limit.ts";
-import { Doubt, useDoubt } from "#core/ui/doubt/doubt.tsx";
+import { afterPress } from "#core/platform/after-press.ts";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { ibanMaxLength, isDoubtfulIban, meantIban, normalizeIban, type IbanKind } from "#core/base/values/iban.ts";
 import { ibanDoubtText, ibanHint, ibanSlipText } from "./iban-field.messages.ts";
 
@@ -17,18 +19,31 @@ type IbanFieldProps = FieldProps &
  * §3): the visitor decides. Autocomplete is off, because browsers should not store account numbers.
  */
 export function IbanField({ kind = "sepa", ...field }: IbanFieldProps) {
+  /** The number with wrong check digits that the field had when it was left. */
+  const [doubtful, setDoubtful] = useState<string>();
   const props = { hint: ibanHint(), ...field };
-  const { doubt, onInput, onBlur } = useDoubt(field, doubtOf);
-  const { control, noteId, ...frame } = useControl(props, doubt !== undefined);
+  const { control, noteId, ...frame } = useControl(props, doubtful !== undefined);
+  const announcer = useAnnouncer();
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
     tidy(event.currentTarget);
-    onInput(event);
+    setDoubtful(undefined);
+    field.onInput?.(event);
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>): void => {
+    field.onBlur?.(event);
+    const { value } = event.currentTarget;
+    if (doubtful !== undefined || !isDoubtfulIban(value)) return;
+    // The doubt is a line between the field and what was pressed, so it waits until the press has its effect.
+    afterPress(() => {
+      setDoubtful(value);
+      announcer.announce(doubtText(value));
+    });
   };
   return (
     <Field {...props} {...frame}>
       <input
         {...control}
-        {...bound({ ...props, onInput: type, onBlur })}
+        {...bound({ ...props, onInput: type, onBlur: leave })}
         className="ui-input"
         part="input"
         type="text"
@@ -37,13 +52,17 @@ export function IbanField({ kind = "sepa", ...field }: IbanFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      {doubt !== undefined && <Doubt id={noteId} text={doubt} />}
+      {doubtful !== undefined && (
+        <p className="ui-doubt" id={noteId}>
+          <Icon name="warning" />
+          <span>{doubtText(doubtful)}</span>
+        </p>
+      )}
     </Field>
   );
 }
 
-function doubtOf(typed: string): string | undefined {
-  if (!isDoubtfulIban(typed)) return undefined;
+function doubtText(typed: string): string {
   const meant = meantIban(typed);
   return meant === undefined ? ibanDoubtText() : ibanSlipText(meant);
 }

@@ -1,7 +1,6 @@
 /** The fields for a visitor who wants a message when fibre arrives (P-058). */
 import type { OpenFiberFields as Fields } from "#core/domain/leads/open-fiber.schema.ts";
 import { FieldRow } from "#core/ui/fields/form.tsx";
-import { EmailField } from "#core/ui/email-field/email-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import type { useModelForm } from "#core/forms/form/form-card.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
@@ -20,7 +19,7 @@ export const OpenFiberFields = ({ form, privacy }: OpenFiberFieldsProps) => (
       <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
       <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
     </FieldRow>
-    <EmailField label={emailLabel()} {...form.field("email")} />
+    <TextField label={emailLabel()} type="email" autoComplete="email" {...form.field("email")} />
     <p className="ui-quiet-text">
       {openFiberPrivacy()} <a href={privacy}>{privacyLink()}</a>
     </p>

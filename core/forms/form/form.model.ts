@@ -7,11 +7,8 @@ import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { CaptchaModel, type CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
-import { writeJson } from "#core/base/values/json.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { sortContext } from "#core/base/values/lead-context.ts";
 import { platform } from "#core/base/values/limits.ts";
-import { warnOnce } from "#core/platform/console.ts";
 import { createSubmission, type SubmissionState } from "./submission.model.ts";
 
 /** The ports of a widget that a form needs. */
@@ -23,13 +20,8 @@ export type FormPorts = {
   track(event: string, detail?: Readonly<Record<string, unknown>>): void;
 };
 
-/** The values that every form sends beside its fields (P-102). `context` is the JSON of the page's hidden values, where it gives any. */
-export type FormExtras = {
-  readonly lang: Language;
-  readonly platform: typeof platform;
-  readonly recaptcha: string;
-  readonly context?: string;
-};
+/** The values that every form sends beside its fields (P-102). */
+export type FormExtras = { readonly lang: Language; readonly platform: typeof platform; readonly recaptcha: string };
 
 type FormDeclaration<Fields, Query, Body, Answer> = {
   /** The form's name in the events `digi-submit` and `digi-success`. */
@@ -38,8 +30,6 @@ type FormDeclaration<Fields, Query, Body, Answer> = {
   readonly request: (fields: Fields, extras: FormExtras) => Request<Query, Body>;
   /** Returns the fields as the host page may see them: strings, no secrets, no files. */
   readonly visible: (fields: Fields) => Readonly<Record<string, string>>;
-  /** Returns the hidden values as the page author gave them (the attribute `context`). They are sent, but stand in no event. */
-  readonly hidden?: () => unknown;
   readonly tracksProgress?: boolean;
   readonly onSent?: (answer: Answer, fields: Fields) => void;
 };
@@ -76,7 +66,7 @@ export function createFormModel<Fields, Query, Body, Answer>(
       const recaptcha = await nextToken(captcha);
       if (recaptcha === undefined) return undefined;
       sentFields = fields;
-      return form.request(fields, { lang: ports.language.peek(), platform, recaptcha, ...contextOf(form.hidden?.()) });
+      return form.request(fields, { lang: ports.language.peek(), platform, recaptcha });
     },
     onOutcome(outcome) {
       if (outcome.ok || spendsCaptcha(outcome.failure)) captcha.renew();
@@ -113,14 +103,6 @@ export function createFormModel<Fields, Query, Body, Answer>(
       captcha.stop();
     },
   };
-}
-
-/** Returns the hidden values as they are sent, and tells the page author once which of them are not. */
-function contextOf(given: unknown): Pick<FormExtras, "context"> {
-  const { context, leftOut } = sortContext(given);
-  if (leftOut.length > 0)
-    warnOnce(`\`context\`: left out is ${leftOut.join(", ") || "a value that is no object"}; see the attribute in the manual`);
-  return Object.keys(context).length > 0 ? { context: writeJson(context) } : {};
 }
 
 /**

@@ -5,7 +5,6 @@
 import { validate, type Struct } from "superstruct";
 import { tooLong } from "#core/base/contract/endpoint.ts";
 import { bundleLimitMaxEuros } from "#core/base/values/bundle-limit.ts";
-import { contextMaxLength, contextMaxNames } from "#core/base/values/lead-context.ts";
 import { messageType } from "#core/base/values/message-text.ts";
 import { boxMaxLength, esimCodeMaxDigits, nameMaxLength, phoneDigits } from "#core/base/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/base/values/password.ts";
@@ -125,10 +124,6 @@ const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> =
   home: () => ({ pattern: String.raw`^[\p{L}\d][\p{L}\d /.-]{0,${boxMaxLength - 1}}$` }),
   "bundle limit": () => ({ pattern: "^[0-9]{1,3}$", description: `Whole euros, from 0 to ${bundleLimitMaxEuros}.` }),
   "wifi password": () => ({ minLength: wifiPasswordMinLength, maxLength: wifiPasswordMaxLength, pattern: "^[ -~]*$" }),
-  "hidden values": () => ({
-    contentMediaType: "application/json",
-    description: `The JSON of an object with at most ${contextMaxNames} names of a–z, 0–9 and _, and values of at most ${contextMaxLength} characters.`,
-  }),
   month: () => ({ pattern: "^[0-9]{4}-(0[1-9]|1[0-2])$" }),
   "idempotency key": () => ({
     minLength: 16,

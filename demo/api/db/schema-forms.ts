@@ -2,13 +2,9 @@
  * This module has the tables of sent forms: newsletter subscriptions, messages, job applications, and requests to be called or kept
  * informed.
  */
-import { boolean, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { LeadContext } from "#core/base/values/lead-context.ts";
+import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { now, time } from "./columns.ts";
 import { files } from "./schema.ts";
-
-/** The hidden values that the page gave to the form, such as its campaign; null where it gave none. */
-const context = () => jsonb("context").$type<LeadContext>();
 
 export const subscribers = pgTable("subscribers", {
   /** The email address in lower case, because an address has one subscription at most. */
@@ -18,7 +14,6 @@ export const subscribers = pgTable("subscribers", {
   language: text("language").notNull(),
   /** The SHA-256 hash of the token in the unsubscribe link. */
   unsubscribeHash: text("unsubscribe_hash").notNull().unique(),
-  context: context(),
   subscribedAt: now("subscribed_at"),
   unsubscribedAt: time("unsubscribed_at"),
 });
@@ -34,7 +29,6 @@ export const contactMessages = pgTable("contact_messages", {
   marketing: boolean("marketing").notNull(),
   language: text("language").notNull(),
   fileId: uuid("file_id").references(() => files.id),
-  context: context(),
   at: now("at"),
 });
 
@@ -46,7 +40,6 @@ export const jobApplications = pgTable("job_applications", {
   /** The job that the page names, or an empty text when the page names none. */
   job: text("job").notNull(),
   language: text("language").notNull(),
-  context: context(),
   at: now("at"),
 });
 
@@ -73,7 +66,6 @@ export const openFiberRequests = pgTable("open_fiber_requests", {
   cityId: text("city_id"),
   streetId: text("street_id"),
   fttbAddressId: text("fttb_address_id"),
-  context: context(),
   at: now("at"),
 });
 
@@ -84,6 +76,5 @@ export const callbackRequests = pgTable("callback_requests", {
   phone: text("phone").notNull(),
   isClient: boolean("is_client"),
   language: text("language").notNull(),
-  context: context(),
   at: now("at"),
 });

@@ -2,7 +2,6 @@
  * This module has the route of the contact form (P-097, P-264): the sender gets a receipt, and customer service gets the message with its
  * file.
  */
-import { storedContext } from "#core/base/values/lead-context.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -47,7 +46,6 @@ async function store(db: Database, body: Body, language: Language, fileId: strin
     marketing: body.marketing_agree === "1",
     language,
     fileId,
-    context: storedContext(body.context),
   });
 }
 

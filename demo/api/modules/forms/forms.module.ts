@@ -5,7 +5,6 @@
 import { formsCallback } from "#core/domain/leads/callback.contract.ts";
 import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { callDayAt } from "#core/base/values/calling-hours.ts";
-import { storedContext } from "#core/base/values/lead-context.ts";
 import { callbackHours, phonePrefix } from "#core/base/values/limits.ts";
 import { routes } from "#core/base/values/routes.ts";
 import { callbackRequests, openFiberRequests } from "#demo/api/db/schema-forms.ts";
@@ -25,9 +24,7 @@ const openFiber = route({
   async handle({ body, db, language }, context) {
     const { mailer, options } = context;
     const { first_name: firstName, last_name: lastName, email, cityId, streetId, fttbAddressId } = body;
-    await db
-      .insert(openFiberRequests)
-      .values({ firstName, lastName, email, language, cityId, streetId, fttbAddressId, context: storedContext(body.context) });
+    await db.insert(openFiberRequests).values({ firstName, lastName, email, language, cityId, streetId, fttbAddressId });
     const checkUrl = fttbAddressId === undefined ? `${options.siteUrl}${routes["shop-check"][language]}` : undefined;
     if (await mayMail(db, context, email))
       await mailer.enqueue(db, { to: email, ...openFibre[language]({ siteUrl: options.siteUrl, checkUrl }) });
@@ -42,7 +39,7 @@ const callback = route({
     const { first_name: firstName, last_name: lastName } = body;
     const phone = `${phonePrefix}${body.phone_number}`;
     const isClient = body.radio ? body.radio === "yes" : null;
-    await db.insert(callbackRequests).values({ firstName, lastName, phone, isClient, language, context: storedContext(body.context) });
+    await db.insert(callbackRequests).values({ firstName, lastName, phone, isClient, language });
     const data = { day: callDayAt(now()), from: callbackHours.opens, to: callbackHours.closes };
     const facts = { name: `${firstName} ${lastName}`, phone, client: answerWord(isClient, language), time: data };
     await mailer.enqueue(db, { to: options.customerServiceEmail, ...callbackForService[language](facts) });

@@ -1,5 +1,4 @@
 /** This module has the route of the job application (P-103): the application is stored, and recruiters get a mail with the CV. */
-import { storedContext } from "#core/base/values/lead-context.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { jobApplicationFiles, jobApplications } from "#demo/api/db/schema-forms.ts";
@@ -46,14 +45,7 @@ type Taken = {
 };
 
 async function store(db: Database, files: FileStore, { body, language, stored }: Taken): Promise<void> {
-  const values = {
-    firstName: body.first_name,
-    lastName: body.last_name,
-    email: body.email,
-    job: body.job,
-    language,
-    context: storedContext(body.context),
-  };
+  const values = { firstName: body.first_name, lastName: body.last_name, email: body.email, job: body.job, language };
   const [application] = await db.insert(jobApplications).values(values).returning({ id: jobApplications.id });
   if (!application) throw new Error("an application was not stored");
   const kinds = { cv: body.upload_cv, letter: body.upload_letter } as const;

@@ -4,7 +4,6 @@
  */
 import { randomBytes } from "node:crypto";
 import { isNotNull, sql } from "drizzle-orm";
-import { storedContext } from "#core/base/values/lead-context.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { secretHash } from "#demo/api/crypto/url-secret.ts";
 import { subscribers } from "#demo/api/db/schema-forms.ts";
@@ -22,14 +21,7 @@ export const subscribe = route({
     const { mailer, options } = context;
     const token = randomBytes(24).toString("base64url");
     const { first_name: firstName, last_name: lastName, email } = body;
-    const values = {
-      email: email.toLowerCase(),
-      firstName,
-      lastName,
-      language,
-      unsubscribeHash: secretHash(token),
-      context: storedContext(body.context),
-    };
+    const values = { email: email.toLowerCase(), firstName, lastName, language, unsubscribeHash: secretHash(token) };
     const { email: _key, ...renewed } = values;
     const [isNew] = await db
       .insert(subscribers)

@@ -37,7 +37,7 @@ function setUp({ isHuman = true } = {}) {
     pages: () => ({}),
     navigate: () => expect.unreachable("the form leads nowhere by itself"),
   };
-  const model = new Model(ports, signal({}));
+  const model = new Model(ports);
   const stop = model.start();
   onTestFinished(() => {
     stop();

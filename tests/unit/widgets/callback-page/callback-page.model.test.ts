@@ -58,7 +58,7 @@ function setUp({ isHuman = [true] }: { isHuman?: (boolean | "error")[] } = {}) {
     pages: () => ({}),
     navigate: () => expect.unreachable("the form leads nowhere by itself"),
   };
-  const model = new Model(ports, signal({}));
+  const model = new Model(ports);
   const stop = model.start();
   onTestFinished(() => {
     stop();

@@ -65,7 +65,7 @@ function setUp({ cancels = false } = {}) {
     pages: () => ({}),
     navigate: () => {},
   };
-  const model = new Model(ports, signal({}));
+  const model = new Model(ports);
   const stop = model.start();
   onTestFinished(() => {
     stop();

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { object, string, type } from "superstruct";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Call } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
@@ -24,7 +24,7 @@ const subscribe = endpoint({
 });
 
 /** Creates a form. The test decides how the captcha and the server answer. The captcha's tokens are `t1`, `t2`, … */
-function setUp({ cancels = false, needsHand = false, hidden = undefined as unknown } = {}) {
+function setUp({ cancels = false, needsHand = false } = {}) {
   const obtained: ((token: { token: string; lifeMs: number } | FailureFacts) => void)[] = [];
   const sent: { body: unknown; answer(outcome: Outcome<object>): void }[] = [];
   const events: [string, unknown][] = [];
@@ -55,7 +55,6 @@ function setUp({ cancels = false, needsHand = false, hidden = undefined as unkno
       endpoint: subscribe as never,
       request: (fields, extras) => ({ body: { ...fields, ...extras } }),
       visible: ({ name }) => ({ name }),
-      hidden: () => hidden,
     },
   );
   const verify = async (): Promise<void> => {
@@ -70,8 +69,8 @@ function setUp({ cancels = false, needsHand = false, hidden = undefined as unkno
   return { form, obtained, sent, events, language, verify, answer, tokens };
 }
 
-const submitVerified = async (options?: Parameters<typeof setUp>[0]) => {
-  const made = setUp(options);
+const submitVerified = async () => {
+  const made = setUp();
   made.form.captcha.begin();
   await made.verify();
   void made.form.submit({ name: "Ann" });
@@ -82,17 +81,6 @@ const submitVerified = async (options?: Parameters<typeof setUp>[0]) => {
 test("sends the fields with language, platform and token [P-310]", async () => {
   const { sent } = await submitVerified();
   expect(sent.map(({ body }) => body)).toEqual([{ name: "Ann", lang: "fr", platform: "web", recaptcha: "t1" }]);
-});
-
-test("sends the page's hidden values beside the fields, tells none of them, and names once what it leaves out", async () => {
-  const warned = vi.spyOn(console, "warn").mockReturnValue();
-  const hidden = { utm_campaign: "spring", Wrong: "x" };
-  const { sent, events, answer } = await submitVerified({ hidden });
-  await answer({ ok: true, value: {} });
-  expect(sent[0]?.body).toEqual({ name: "Ann", lang: "fr", platform: "web", recaptcha: "t1", context: '{"utm_campaign":"spring"}' });
-  expect(JSON.stringify(events)).not.toMatch(/campaign|spring/);
-  await submitVerified({ hidden });
-  expect(warned.mock.calls).toEqual([["[digi] `context`: left out is Wrong; see the attribute in the manual"]]);
 });
 
 test("tells the page before, and again when it was taken", async () => {
